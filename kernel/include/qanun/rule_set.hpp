@@ -1,0 +1,155 @@
+// A rule set as it is played: options and plugins compiled into one immutable object that threads share without locks.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "qanun/deal.hpp"
+#include "qanun/diagnostic.hpp"
+#include "qanun/hooks.hpp"
+#include "qanun/match.hpp"
+#include "qanun/registry.hpp"
+#include "qanun/resolved.hpp"
+
+namespace qanun {
+
+// A reserved part of Hand::slots.
+struct SlotUse {
+  std::string user;
+  std::uint8_t offset = 0;
+  std::uint8_t bytes = 0;
+  Sight sight = Sight::nobody;
+};
+
+// Quick answers about melds for the loop of play.
+struct MeldGate {
+  std::array<std::uint8_t, 256> run{};  // by a suit's byte: 1 when it holds a run that is worth something
+  CardSet fours;                        // one card of each rank whose four are worth something (in the spade byte)
+  bool any = false;
+
+  // Whether a hand of eight may hold a meld.
+  [[nodiscard]] bool may_hold(CardSet hand) const {
+    const std::uint32_t h = hand.bits();
+    const std::uint32_t half = h & (h >> 16U);
+    const std::uint32_t four = half & (half >> 8U) & fours.bits();
+    return ((run[h & 255U] | run[(h >> 8U) & 255U] | run[(h >> 16U) & 255U] | run[h >> 24U]) != 0) | (four != 0);
+  }
+};
+
+// Who takes a word: a phase of the kernel's, or a feature.
+enum class WordOwner : std::uint8_t { play, bid, declare, feature };
+
+class RuleSet {
+ public:
+  ~RuleSet();
+  RuleSet(const RuleSet&) = delete;
+  RuleSet& operator=(const RuleSet&) = delete;
+
+  // Compiles resolved rules. Nothing, with the reasons in `diagnostics`, where an implementation does not exist, a
+  // factory throws, chains are left unordered, or slots overflow.
+  [[nodiscard]] static std::shared_ptr<const RuleSet> compile(const Registry& registry, Resolved resolved,
+                                                              Diagnostics& diagnostics);
+
+  [[nodiscard]] const Resolved& resolved() const { return resolved_; }
+  [[nodiscard]] const std::string& name() const { return resolved_.name; }
+  // A hash of the resolved options and of each plugin's rules revision.
+  [[nodiscard]] std::uint64_t fingerprint() const { return fingerprint_; }
+
+  [[nodiscard]] const Bid& bid() const { return *bid_; }
+  [[nodiscard]] const Declare& declare() const { return *declare_; }
+  [[nodiscard]] const Play& play() const { return *play_; }
+  [[nodiscard]] const Score& score() const { return *score_; }
+  [[nodiscard]] const DealPlan& deal() const { return deal_; }
+  [[nodiscard]] const MatchRules& match() const { return match_; }
+  [[nodiscard]] const PlayTable& table(Mode mode) const { return tables_[static_cast<std::size_t>(mode)]; }
+  [[nodiscard]] const MeldGate& gate(Mode mode) const { return gates_[static_cast<std::size_t>(mode)]; }
+  [[nodiscard]] const std::array<CardSet, kSuits>& pairs(Mode mode) const {
+    return pairs_[static_cast<std::size_t>(mode)];
+  }
+  [[nodiscard]] int last_trick(Mode mode) const { return last_trick_[static_cast<std::size_t>(mode)]; }
+  [[nodiscard]] std::int32_t hand_multiplier() const { return hand_multiplier_; }
+  [[nodiscard]] AnnounceAt announce_at() const { return announce_at_; }
+  [[nodiscard]] BalootSaid must_say_baloot() const { return must_say_baloot_; }
+  // The flag of a card that says baloot; 0 where nothing is ever said.
+  [[nodiscard]] Flags baloot_flag() const { return baloot_flag_; }
+  [[nodiscard]] WordId meld_word() const { return meld_word_; }
+  [[nodiscard]] WordId silent_word() const { return silent_word_; }
+
+  // Features in declared order, and those of one hook in the order of its chain.
+  [[nodiscard]] std::span<const Feature* const> hooked(Hook hook) const {
+    return hooks_[static_cast<std::size_t>(hook)];
+  }
+  [[nodiscard]] bool has(Hook hook) const { return !hooks_[static_cast<std::size_t>(hook)].empty(); }
+  [[nodiscard]] const Feature& feature(std::size_t index) const { return *features_[index]; }
+  [[nodiscard]] std::size_t feature_index(const Feature* feature) const;
+
+  // --- Declared words ------------------------------------------------------------------------------------------------
+  [[nodiscard]] const std::vector<WordDecl>& words() const { return words_; }      // by WordId; 0 is the card
+  [[nodiscard]] WordOwner owner_of(WordId word) const { return word_owners_[word].first; }
+  [[nodiscard]] std::size_t feature_of_word(WordId word) const { return word_owners_[word].second; }
+  [[nodiscard]] const std::vector<FlagDecl>& flags() const { return flags_; }      // by bit
+  [[nodiscard]] std::size_t feature_of_flag(std::size_t bit) const { return flag_owners_[bit]; }
+  [[nodiscard]] const std::vector<KindDecl>& kinds() const { return kinds_; }      // by KindId; 0 is none
+  [[nodiscard]] const std::vector<LabelDecl>& labels() const { return labels_; }   // by LabelId; 0 is none
+  [[nodiscard]] const std::vector<MeldNameDecl>& meld_names() const { return meld_names_; }  // 0 is none
+  [[nodiscard]] std::span<const FactDecl* const> facts() const { return facts_; }  // by FactId
+  [[nodiscard]] const std::vector<std::string>& rule_ids() const { return rule_ids_; }  // by RuleId; 0 is ""
+  [[nodiscard]] const std::vector<SlotUse>& slots() const { return slots_; }
+
+  // 0 (or kNoFact) where there is no such word.
+  [[nodiscard]] WordId find_word(std::string_view key) const;
+  [[nodiscard]] KindId find_kind(std::string_view key) const;
+  [[nodiscard]] LabelId find_label(std::string_view key) const;
+  [[nodiscard]] MeldNameId find_meld_name(std::string_view key) const;
+  static constexpr FactId kNoFact = 0xFF;
+  [[nodiscard]] FactId find_fact(std::string_view key) const;
+
+  // True when play needs no question but "which card": no feature hook of play, no flag to say.
+  [[nodiscard]] bool plain_play() const { return plain_play_; }
+  // True when the auction is the bid implementation's alone.
+  [[nodiscard]] bool plain_auction() const { return plain_auction_; }
+
+ private:
+  friend class Compiler;
+  RuleSet();
+
+  Resolved resolved_;
+  std::uint64_t fingerprint_ = 0;
+  std::unique_ptr<Bid> bid_;
+  std::unique_ptr<Declare> declare_;
+  std::unique_ptr<Play> play_;
+  std::unique_ptr<Score> score_;
+  DealPlan deal_;
+  MatchRules match_;
+  std::array<PlayTable, kModes> tables_;
+  std::array<MeldGate, kModes> gates_;
+  std::array<std::array<CardSet, kSuits>, kModes> pairs_{};
+  std::array<int, kModes> last_trick_{};
+  std::int32_t hand_multiplier_ = 1;
+  AnnounceAt announce_at_ = AnnounceAt::own_first_card;
+  BalootSaid must_say_baloot_ = 0;
+  Flags baloot_flag_ = 0;
+  WordId meld_word_ = 0;
+  WordId silent_word_ = 0;
+  bool plain_play_ = true;
+  bool plain_auction_ = true;
+  std::vector<std::unique_ptr<Feature>> features_;
+  std::array<std::vector<const Feature*>, kHooks> hooks_;
+  std::vector<WordDecl> words_;
+  std::vector<std::pair<WordOwner, std::size_t>> word_owners_;
+  std::vector<FlagDecl> flags_;
+  std::vector<std::size_t> flag_owners_;
+  std::vector<KindDecl> kinds_;
+  std::vector<LabelDecl> labels_;
+  std::vector<MeldNameDecl> meld_names_;
+  std::vector<const FactDecl*> facts_;
+  std::vector<std::string> rule_ids_;
+  std::vector<SlotUse> slots_;
+};
+
+}  // namespace qanun

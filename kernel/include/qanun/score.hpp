@@ -1,0 +1,117 @@
+// The phase `score`: five steps from the tally to the sheet, each a chain that features may refine.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "qanun/contract.hpp"
+#include "qanun/meld.hpp"
+#include "qanun/points.hpp"
+#include "qanun/words.hpp"
+
+namespace qanun {
+
+// Step one: what the cards come to.
+struct Tally {
+  std::array<Abnat, kTeams> abnat;
+  std::array<std::uint8_t, kSeats> tricks_by_seat{};
+
+  [[nodiscard]] constexpr int tricks(Team team) const { return tricks_by_seat[team] + tricks_by_seat[team + 2U]; }
+};
+
+// Facts asked by scoring: computed from a hand, or given by a case. kUnknownFact where nobody knows.
+class Facts {
+ public:
+  Facts() = default;
+  Facts(const Hand* hand, std::span<const FactDecl* const> declared) : hand_(hand), declared_(declared) {}
+  Facts(std::span<const std::int64_t> given) : given_(given) {}
+
+  [[nodiscard]] std::int64_t get(FactId fact) const {
+    if (hand_ != nullptr) return declared_[fact]->compute(*hand_);
+    return fact < given_.size() ? given_[fact] : kUnknownFact;
+  }
+  [[nodiscard]] bool holds(FactId fact) const { return get(fact) > 0; }
+
+ private:
+  const Hand* hand_ = nullptr;
+  std::span<const FactDecl* const> declared_;
+  std::span<const std::int64_t> given_;
+};
+
+// What the last four steps depend on, and nothing else.
+struct ScoreInput {
+  const Contract& contract;
+  const Tally& tally;
+  const MeldTally& melds;
+  const Facts& facts;
+  std::array<Points, kTeams> scores{};  // of the match, before the hand
+  Points held;                          // points held over from earlier hands
+  bool last_hand = false;               // no other hand can follow
+};
+
+enum class Outcome : std::uint8_t { made, lost, tied, void_hand };
+
+// Step two. `winner` is the side that won the hand, kNoTeam in a tie that nobody won.
+struct Verdict {
+  Outcome outcome = Outcome::made;
+  Team winner = kNoTeam;
+  LabelId label = 0;
+  RuleId rule = 0;  // what decided it
+};
+
+// Step three: what each side writes for the hand itself, before melds.
+struct HandValue {
+  std::array<Points, kTeams> points{};
+  std::array<RuleId, kTeams> rule{};
+  std::array<const Text*, kTeams> what{};
+};
+
+// Step four: to whom the counted melds and the baloot of each side go, and times what. kNoTeam: they are lost.
+struct Extras {
+  std::array<Team, kTeams> melds_to{0, 1};
+  std::array<std::int32_t, kTeams> melds_times{1, 1};
+  std::array<RuleId, kTeams> melds_rule{};
+  std::array<Team, kTeams> baloot_to{0, 1};
+  std::array<std::int32_t, kTeams> baloot_times{1, 1};
+  std::array<RuleId, kTeams> baloot_rule{};
+};
+
+// A line of the sheet: who writes what, and which rule put it there.
+struct Line {
+  Team team = 0;
+  RuleId rule = 0;
+  MeldNameId meld = 0;         // of a meld
+  const Text* what = nullptr;  // of anything else
+  Abnat raw;                   // what it was counted from, 0 where it was not counted
+  Points points;
+};
+
+struct ScoreSheet {
+  FixedList<Line, 24> lines;
+  std::array<Points, kTeams> points{};  // the sums of the lines
+  Verdict verdict;
+  Points held;                          // after the hand
+
+  void add(const Line& line) {
+    lines.push(line);
+    points[line.team] += line.points;
+  }
+};
+
+// Implementations are immutable after construction and shared between threads. Each step sees the results of the
+// steps before it as the chains of features have left them.
+class Score {
+ public:
+  virtual ~Score() = default;
+
+  [[nodiscard]] virtual Verdict verdict(const ScoreInput& in) const = 0;
+  [[nodiscard]] virtual HandValue value(const ScoreInput& in, const Verdict& verdict) const = 0;
+  [[nodiscard]] virtual Extras extras(const ScoreInput& in, const Verdict& verdict) const = 0;
+  virtual void award(const ScoreInput& in, const HandValue& value, const Extras& extras, ScoreSheet& sheet) const = 0;
+
+  // Match points for that many abnat of melds in this mode (MELD-08).
+  [[nodiscard]] virtual Points meld_points(Abnat abnat, Mode mode) const = 0;
+};
+
+}  // namespace qanun

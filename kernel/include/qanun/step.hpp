@@ -1,0 +1,89 @@
+// A hand, action by action: who is on turn, what he may do, and what each action leads to.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "qanun/action.hpp"
+#include "qanun/hand.hpp"
+#include "qanun/rule_set.hpp"
+
+namespace qanun {
+
+// The choices of the seat on turn. Canonical order, in which random play draws: cards by index, then flagged cards by
+// flag and index, then words as declared.
+struct Decision {
+  Seat seat = kNoSeat;  // kNoSeat when the hand is over
+  CardSet cards;        // legal cards
+  CardSet accepted;     // what `apply` takes, the legal cards included
+  std::array<CardSet, kMostFlags> flagged{};  // by flag: legal cards that may carry it
+  CallList words;
+
+  [[nodiscard]] std::uint32_t size() const;
+  // Choice number i of the canonical order, i below size().
+  [[nodiscard]] Action choice(std::uint32_t i) const;
+};
+
+// Begins a hand with a pack in the order of dealing.
+void begin(const RuleSet& rules, Hand& hand, Seat dealer, const std::array<std::uint8_t, kCards>& deck,
+           const std::array<std::int32_t, kTeams>& scores = {0, 0}, std::uint16_t number = 1);
+
+// Begins an auction of which only the dealer, the up-card and perhaps some hands are known (auction cases).
+void begin_auction(const RuleSet& rules, Hand& hand, Seat dealer, Card up_card,
+                   const std::array<CardSet, kSeats>& first_cards, const std::array<std::int32_t, kTeams>& scores);
+
+[[nodiscard]] Decision decide(const RuleSet& rules, const Hand& hand);
+
+// What seats that are not on turn may do now.
+[[nodiscard]] InterjectionList interjections(const RuleSet& rules, const Hand& hand);
+
+// Why an action is not taken.
+struct Refusal {
+  enum class Why : std::uint8_t {
+    hand_over,
+    not_on_turn,
+    unknown_card,
+    not_held,
+    must_follow,    // PLAY-02
+    must_rise,      // PLAY-08, or PLAY-02 where plain suits must be beaten
+    must_ruff,      // PLAY-04
+    must_overruff,  // PLAY-06
+    feature_forbids,
+    flag_not_allowed,
+    word_not_allowed,
+    card_not_due
+  };
+  Why why = Why::word_not_allowed;
+  std::string_view rule;  // id of the catalogue, empty where none
+  Text text;
+};
+
+// Takes the action, or says why not; the hand is unchanged then.
+[[nodiscard]] std::optional<Refusal> apply(const RuleSet& rules, Hand& hand, const Action& action);
+
+// Takes an action that is known to be among the choices or the open interjections.
+void apply_unchecked(const RuleSet& rules, Hand& hand, const Action& action);
+
+// Why a card that the seat on turn holds may not be played; nothing when it may.
+[[nodiscard]] std::optional<Refusal> why_not(const RuleSet& rules, const Hand& hand, Card card);
+
+// The counted melds and baloots of a hand that is over.
+[[nodiscard]] MeldTally count_melds(const RuleSet& rules, const Hand& hand);
+
+// Steps two to five over any input: a hand, a case, a scorekeeper's totals.
+[[nodiscard]] ScoreSheet score(const RuleSet& rules, const ScoreInput& input);
+
+// The sheet of a hand that is over (Phase::ended).
+[[nodiscard]] ScoreSheet score(const RuleSet& rules, const Hand& hand, Points held = {}, bool last_hand = false);
+
+// Writes a sheet into the match: totals, held points, dealer, the end. DEAL-06, MATCH-01 .. MATCH-06.
+void advance(const RuleSet& rules, MatchState& match, const Contract& contract, const ScoreSheet& sheet,
+             const Tally& tally);
+// A deal that nobody bought or a hand that was dealt again: only the dealer may change.
+void advance_void(const RuleSet& rules, MatchState& match, const Hand* hand = nullptr);
+
+}  // namespace qanun

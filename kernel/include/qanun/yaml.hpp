@@ -1,0 +1,54 @@
+// A strict reader of the YAML that rule files and case files use: every node keeps its place; no aliases, no merge keys,
+// no tags, no second document, no duplicate key; limits on size, nodes and depth.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "qanun/diagnostic.hpp"
+
+namespace qanun::yaml {
+
+struct Node {
+  enum class Kind : std::uint8_t { null, scalar, list, map };
+  Kind kind = Kind::null;
+  bool quoted = false;
+  std::string text;  // of a scalar
+  int line = 0;      // from 1
+  int column = 0;    // from 1, in characters
+  int length = 1;    // characters
+  std::vector<Node> items;                      // of a list
+  std::vector<std::pair<Node, Node>> members;   // of a map, in the order written; keys are scalars
+
+  // The member of that key, or nothing.
+  [[nodiscard]] const Node* find(std::string_view key) const;
+};
+
+struct Limits {
+  std::size_t bytes = 256U << 10U;
+  std::size_t nodes = 20'000;
+  int depth = 16;
+};
+
+struct Document {
+  std::string file;    // as shown in messages
+  std::string source;
+  Node root;
+
+  [[nodiscard]] Place place_of(const Node& node) const;
+};
+
+// Nothing when the text could not be read; the reasons are in `diagnostics`.
+[[nodiscard]] std::optional<Document> parse(std::string file, std::string source, const Limits& limits,
+                                            Diagnostics& diagnostics);
+
+// Reads a file ("-" is standard input) within the limit of bytes and parses it. A file that cannot be read at all
+// (missing, a directory, not readable) is reported with a code that begins with E0.
+[[nodiscard]] std::optional<Document> load(const std::string& path, const Limits& limits, Diagnostics& diagnostics);
+
+}  // namespace qanun::yaml
