@@ -26,7 +26,7 @@ struct Call {
   WordId word = kPlayCard;
   Mode mode = Mode::unnamed;
   std::int16_t number = 0;
-  CardSet cards;
+  CardSet cards{};
 
   constexpr bool operator==(const Call&) const = default;
 };

@@ -16,10 +16,10 @@ enum class AuctionStatus : std::uint8_t { running, bought, nobody_bought };
 // The cursor of an auction: all that its rules may look at, so that a case or somebody else's engine can ask about an
 // auction without cards. Plain data; zero means nothing has happened.
 struct Auction {
-  Contract contract;          // what stands; `mode` may still be unnamed
+  Contract contract;  // what stands; `mode` may still be unnamed
   Seat dealer = 0;
-  Seat turn = 0;              // who is asked, while running
-  Card up_card;               // kNoCard where none is shown
+  Seat turn = 0;  // who is asked, while running
+  Card up_card;   // kNoCard where none is shown
   AuctionStatus status = AuctionStatus::running;
   Seat up_card_to = kNoSeat;  // who takes a turned card, once bought
   std::uint8_t round = 1;

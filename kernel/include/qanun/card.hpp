@@ -65,9 +65,18 @@ class CardSet {
 
   constexpr CardSet& add(Card card) { return *this |= CardSet{card}; }
   constexpr CardSet& remove(Card card) { return *this -= CardSet{card}; }
-  constexpr CardSet& operator|=(CardSet other) { bits_ |= other.bits_; return *this; }
-  constexpr CardSet& operator&=(CardSet other) { bits_ &= other.bits_; return *this; }
-  constexpr CardSet& operator-=(CardSet other) { bits_ &= ~other.bits_; return *this; }
+  constexpr CardSet& operator|=(CardSet other) {
+    bits_ |= other.bits_;
+    return *this;
+  }
+  constexpr CardSet& operator&=(CardSet other) {
+    bits_ &= other.bits_;
+    return *this;
+  }
+  constexpr CardSet& operator-=(CardSet other) {
+    bits_ &= ~other.bits_;
+    return *this;
+  }
   friend constexpr CardSet operator|(CardSet a, CardSet b) { return a |= b; }
   friend constexpr CardSet operator&(CardSet a, CardSet b) { return a &= b; }
   friend constexpr CardSet operator-(CardSet a, CardSet b) { return a -= b; }
@@ -78,7 +87,10 @@ class CardSet {
    public:
     constexpr explicit Iterator(std::uint32_t rest) : rest_(rest) {}
     constexpr Card operator*() const { return Card{static_cast<std::uint8_t>(std::countr_zero(rest_))}; }
-    constexpr Iterator& operator++() { rest_ &= rest_ - 1; return *this; }
+    constexpr Iterator& operator++() {
+      rest_ &= rest_ - 1;
+      return *this;
+    }
     constexpr bool operator==(const Iterator&) const = default;
 
    private:

@@ -11,8 +11,8 @@
 
 namespace qanun {
 
-// Handed to every factory while a rule set is compiled. Reading what was not declared throws std::logic_error, which the
-// host reports as a fault of the plugin.
+// Handed to every factory while a rule set is compiled. Reading what was not declared throws std::logic_error, which
+// the host reports as a fault of the plugin.
 class Compile {
  public:
   virtual ~Compile() = default;

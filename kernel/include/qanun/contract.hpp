@@ -42,7 +42,7 @@ inline constexpr int kMostRaises = 8;
 struct Contract {
   Mode mode = Mode::unnamed;
   Seat buyer = kNoSeat;
-  std::uint8_t kind = 0;  // a declared kind (KindId); 0 while nothing stands
+  std::uint8_t kind = 0;   // a declared kind (KindId); 0 while nothing stands
   std::uint8_t round = 0;  // 1 or 2; 0 where an auction has no rounds
   std::int16_t bid = 0;
   Target target = Target::none;

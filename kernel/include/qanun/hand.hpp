@@ -28,8 +28,8 @@ inline constexpr std::size_t kSlotBytes = 64;
 inline constexpr std::uint8_t kNobodyAsks = 0xFF;
 
 struct Hand {
-  std::array<CardSet, kSeats> held{};   // cards still in hand
-  std::array<CardSet, kSeats> dealt{};  // the eight a seat began to play with (fewer while bidding)
+  std::array<CardSet, kSeats> held{};         // cards still in hand
+  std::array<CardSet, kSeats> dealt{};        // the eight a seat began to play with (fewer while bidding)
   std::array<std::uint8_t, kCards> deck{};    // card indexes in the order of dealing; all 0xFF where it is unknown
   std::array<std::uint8_t, kCards> played{};  // card indexes in the order of play
   Auction auction;
@@ -38,20 +38,24 @@ struct Hand {
   Announcements announced;
   Trick trick;
   std::uint16_t number = 1;  // of the hand in its match
+  std::uint16_t takers = 0;  // who took each trick: two bits a trick, the first lowest
   Phase phase = Phase::bidding;
-  Seat turn = 0;          // who acts in every phase but bidding
+  Seat first_leader = 0;    // once play has begun
+  std::uint16_t parts = 0;  // bit i: feature i plays a part in this hand
+  Seat turn = 0;            // who acts in every phase but bidding
   std::uint8_t cards_played = 0;
-  std::uint8_t asker = kNobodyAsks;  // index of the feature that asks
-  std::uint8_t baloot_said = 0;      // two bits a pair (BalootSaid)
-  std::uint8_t alternative = 0;      // which compiled alternative of the rule set is in force
+  std::uint8_t asker = kNobodyAsks;    // index of the feature that asks
+  std::uint8_t baloot_said = 0;        // two bits a pair (BalootSaid)
+  std::uint8_t alternative = 0;        // which compiled alternative of the rule set is in force
   std::uint8_t next_dealer_stays = 0;  // after a void deal: 1 the same dealer, 2 the next, 0 as the match rules say
-  std::uint8_t announcements_done = 0;  // seats that have spoken before the lead
   alignas(8) std::array<std::byte, kSlotBytes> slots{};
 
   [[nodiscard]] constexpr Seat dealer() const { return auction.dealer; }
   [[nodiscard]] constexpr const Contract& contract() const { return auction.contract; }
   [[nodiscard]] constexpr Mode mode() const { return auction.contract.mode; }
   [[nodiscard]] constexpr bool over() const { return phase == Phase::ended || phase == Phase::void_deal; }
+  [[nodiscard]] constexpr Seat taker(int n) const { return static_cast<Seat>((takers >> (2 * n)) & 3); }
+  // The trick being played, from 1.
   [[nodiscard]] constexpr int trick_number() const { return cards_played / kSeats + 1; }
 };
 
@@ -70,9 +74,7 @@ class Slot {
   Slot() = default;
   explicit Slot(std::uint8_t offset) : offset_(offset) {}
   [[nodiscard]] T& in(Hand& hand) const { return *reinterpret_cast<T*>(hand.slots.data() + offset_); }
-  [[nodiscard]] const T& in(const Hand& hand) const {
-    return *reinterpret_cast<const T*>(hand.slots.data() + offset_);
-  }
+  [[nodiscard]] const T& in(const Hand& hand) const { return *reinterpret_cast<const T*>(hand.slots.data() + offset_); }
 
  private:
   std::uint8_t offset_ = 0;

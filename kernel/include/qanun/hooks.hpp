@@ -34,21 +34,21 @@ enum class Hook : std::uint8_t {
 };
 inline constexpr int kHooks = 16;
 
-// Where a feature stands in the chain of a hook: names of stages, its own first. Chains (score_*, match_after_hand) must
-// come out in one order; two links left unordered are an error that names both.
+// Where a feature stands in the chain of a hook: names of stages, its own first. Chains (score_*, match_after_hand)
+// must come out in one order; two links left unordered are an error that names both.
 struct Link {
   Hook hook = Hook::bid_offer;
-  std::string_view stage;
-  std::vector<std::string_view> after;
-  std::vector<std::string_view> before;
+  std::string_view stage{};
+  std::vector<std::string_view> after{};
+  std::vector<std::string_view> before{};
 };
 
 // How a hand ends early.
 enum class Ending : std::uint8_t {
   none,
-  void_deal,     // the cards are dealt again
-  decided,       // the rest is not played; the feature's own links score the hand
-  rest_awarded   // the remaining tricks, with their cards and the last trick, go to `team`
+  void_deal,    // the cards are dealt again
+  decided,      // the rest is not played; the feature's own links score the hand
+  rest_awarded  // the remaining tricks, with their cards and the last trick, go to `team`
 };
 
 struct EarlyEnd {
@@ -87,6 +87,9 @@ class Feature {
   // Takes a word that this feature offered, on turn or as an interjection.
   virtual void say(Hand& /*hand*/, const Action& /*action*/) const {}
 
+  // Every hook of play: asked once when play begins. Where it says no, none of the feature's hooks of play (play_*,
+  // card_flags, trick_done) is called in this hand, and the loop of play does not pay for them.
+  [[nodiscard]] virtual bool plays_a_part(const Hand& /*hand*/) const { return true; }
   // play_lead, play_follow: the cards allowed, a part of `legal`. The sets of all features are intersected; where the
   // intersection is empty the set before it stands.
   [[nodiscard]] virtual CardSet lead(const Hand& /*hand*/, CardSet legal) const { return legal; }

@@ -13,11 +13,11 @@ namespace qanun {
 
 struct MatchState {
   std::array<Points, kTeams> scores{};
-  Points held;              // waiting for the winner of a counted hand
+  Points held;  // waiting for the winner of a counted hand
   Seat dealer = 0;
-  std::int32_t hands = 0;   // counted hands so far
+  std::int32_t hands = 0;  // counted hands so far
   bool over = false;
-  Team winner = kNoTeam;    // kNoTeam once over: a draw
+  Team winner = kNoTeam;  // kNoTeam once over: a draw
 };
 
 enum class BothOver : std::uint8_t { higher_total, more_in_hand };

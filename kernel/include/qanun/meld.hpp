@@ -21,10 +21,10 @@ inline constexpr int kMostMelds = 2;  // a player (MELD-09)
 struct MeldShape {
   CardSet cards;
   bool run = false;
-  std::uint8_t length = 0;    // of a run; 4 for four of a kind
-  std::uint8_t top = 0;       // of a run: place of its highest card in cards.run_order, 0 the highest
-  Suit suit = Suit::spades;   // of a run
-  Rank rank = Rank::seven;    // of four of a kind
+  std::uint8_t length = 0;   // of a run; 4 for four of a kind
+  std::uint8_t top = 0;      // of a run: place of its highest card in cards.run_order, 0 the highest
+  Suit suit = Suit::spades;  // of a run
+  Rank rank = Rank::seven;   // of four of a kind
 };
 
 // What a meld counts in one kind of contract. `rank` orders melds (MELD-13, MELD-14): the higher wins, equal is a tie.
@@ -43,10 +43,9 @@ struct Announcements {
   constexpr bool operator==(const Announcements&) const = default;
 };
 
-// Which side's melds count, and why.
+// Which side's runs and fours are counted, and the best meld of those that are.
 struct MeldOutcome {
-  std::array<bool, kTeams> counts{};  // side -> its melds are counted
-  std::array<bool, kTeams> runs_count{};  // the same, kind by kind: equal to `counts` unless runs and fours are apart
+  std::array<bool, kTeams> runs_count{};
   std::array<bool, kTeams> fours_count{};
   MeldCode best = 0;
   Seat best_seat = kNoSeat;

@@ -31,8 +31,8 @@ enum class Domain : std::uint8_t {
 
 // A word with its meaning: a value of a choice, or a member of a list or set.
 struct Choice {
-  std::string_view word;
-  Text says;
+  std::string_view word{};
+  Text says{};
 };
 
 struct Range {
@@ -42,77 +42,77 @@ struct Range {
 
 // A field of the rows of a table; a table with no fields holds one number a row.
 struct Field {
-  std::string_view name;
-  Range range;                    // for a number
-  std::vector<Choice> choices;    // for a word
-  std::optional<std::int64_t> standard;  // where a row that leaves it out is completed
+  std::string_view name{};
+  Range range{};                           // for a number
+  std::vector<Choice> choices{};           // for a word
+  std::optional<std::int64_t> standard{};  // where a row that leaves it out is completed
 };
 
 // One row of a table. `numbers` follow the declared fields (one number where none are declared).
 struct Row {
-  std::string name;
-  std::vector<std::int64_t> numbers;
-  std::string title_en;  // only where the table's rows carry titles
-  std::string title_ar;
+  std::string name{};
+  std::vector<std::int64_t> numbers{};
+  std::string title_en{};  // only where the table's rows carry titles
+  std::string title_ar{};
   bool operator==(const Row&) const = default;
 };
 
 // A resolved value. choice: the index of the word. flag: 0 or 1. list and set: `items`. table: `rows`.
 struct Value {
   std::int64_t number = 0;
-  std::vector<std::int64_t> items;
-  std::vector<Row> rows;
+  std::vector<std::int64_t> items{};
+  std::vector<Row> rows{};
   bool operator==(const Value&) const = default;
 };
 
 // One condition of a relation. The subject is an option key, `use` (a feature) or `phase.NAME` (an implementation).
 struct Condition {
   enum class Test : std::uint8_t { any_of, none_of, at_least, at_most, has, lacks };
-  std::string_view subject;
+  std::string_view subject{};
   Test test = Test::any_of;
-  std::vector<std::string_view> words;  // values in their canonical text, as `to_text` writes them
-  std::int64_t number = 0;              // for at_least and at_most
+  std::vector<std::string_view> words{};  // values in their canonical text, as `to_text` writes them
+  std::int64_t number = 0;                // for at_least and at_most
 };
 
 // A relation between options: data with a reason. All conditions must hold; `if_value` limits it to some values.
 struct Relation {
-  std::vector<Condition> conditions;
-  Text reason;
-  std::optional<Condition> if_value;  // its subject is the option itself
+  std::vector<Condition> conditions{};
+  Text reason{};
+  std::optional<Condition> if_value{};  // its subject is the option itself
 };
 
 struct OptionDecl {
-  std::string_view key;  // section.name
+  std::string_view key{};  // section.name
   OptionType type = OptionType::flag;
   Effect effect = Effect::result;
-  Text title;
-  Text meaning;                          // one sentence
-  std::vector<std::string_view> rules;   // ids of the catalogue
-  std::vector<Choice> choices;           // choice
-  Range range;                           // integer; numbers of a list; numbers of a table
-  Domain domain = Domain::none;          // list, set; the row names of a table
-  std::vector<Choice> elements;          // Domain::words
-  std::vector<Field> fields;             // table
-  bool titled_rows = false;              // table: rows may carry {en, ar} titles
-  bool open_rows = false;                // table: a rule file may add rows
-  std::string_view of;                   // in words: what the members are
-  std::string_view holds;                // in words: what must be true of the whole
+  Text title{};
+  Text meaning{};                         // one sentence
+  std::vector<std::string_view> rules{};  // ids of the catalogue
+  std::vector<Choice> choices{};          // choice
+  Range range{};                          // integer; numbers of a list; numbers of a table
+  Domain domain = Domain::none;           // list, set; the row names of a table
+  std::vector<Choice> elements{};         // Domain::words
+  std::vector<Field> fields{};            // table
+  bool titled_rows = false;               // table: rows may carry {en, ar} titles
+  bool open_rows = false;                 // table: a rule file may add rows
+  std::string_view of{};                  // in words: what the members are
+  std::string_view holds{};               // in words: what must be true of the whole
   // Says whether the value keeps what `holds` promises; none where the type says it all.
   bool (*valid)(const Value&) = nullptr;
-  Value standard;                        // the default
-  std::vector<Relation> requires_;
-  std::vector<Relation> conflicts;
-  std::vector<Relation> inert_unless;
+  Value standard{};  // the default
+  std::vector<Relation> requires_{};
+  std::vector<Relation> conflicts{};
+  std::vector<Relation> inert_unless{};
   std::string_view since = "1.0";
-  std::vector<std::string_view> was;     // older names, read with a warning
+  std::vector<std::string_view> was{};  // older names, read with a warning
 };
 
 // A section of a rule file. Its `inert_unless` holds for all its options but the one it names.
 struct SectionDecl {
-  std::string_view key;
-  Text title;
-  std::string_view set_by_when;  // deal, contract, play or never
-  std::vector<Relation> inert_unless;
+  std::string_view key{};
+  Text title{};
+  std::string_view set_by_when{};  // deal, contract, play or never
+  std::vector<Relation> inert_unless{};
 };
 
 // --- Building declarations -------------------------------------------------------------------------------------------

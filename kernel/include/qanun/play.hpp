@@ -15,17 +15,17 @@ inline constexpr int kStrengths = 17;
 
 // Everything the loop of play asks, for one mode. A sun is a table without trumps.
 struct PlayTable {
-  std::array<CardSet, kSuits> follow;                             // by suit led: the cards that follow it (PLAY-02)
-  std::array<std::array<CardSet, kStrengths>, kSuits> above;      // by suit led and strength: the cards that beat it
-  std::array<CardSet, kStrengths> ruffs;                          // by best strength: what a bound player must choose from
-  std::array<std::array<std::uint8_t, kCards>, kSuits> key;       // by suit led and card: strength * 4
-  std::array<std::uint8_t, kCards> worth{};                       // abnat (DECK-06)
-  std::array<std::array<CardSet, kTeams>, kSuits> rises;          // by suit led and "partner holds the trick": all or none
-  CardSet trumps;                                                 // trumps that a void player owes (PLAY-04), or none
-  CardSet undertrump;                                             // what remains when he cannot overruff (PLAY-07)
-  std::array<CardSet, kSeats> free_behind_partner;                // by place in the trick: all or none (PLAY-05)
-  CardSet freeing_leads;                                          // leads that free the third hand while they hold
-  CardSet excusable;                                              // all or none: whether an announcement can free
+  std::array<CardSet, kSuits> follow;                         // by suit led: the cards that follow it (PLAY-02)
+  std::array<std::array<CardSet, kStrengths>, kSuits> above;  // by suit led and strength: the cards that beat it
+  std::array<CardSet, kStrengths> ruffs;                      // by best strength: what a bound player must choose from
+  std::array<std::array<std::uint8_t, kCards>, kSuits> key;   // by suit led and card: strength * 4
+  std::array<std::uint8_t, kCards> worth{};                   // abnat (DECK-06)
+  std::array<std::array<CardSet, kTeams>, kSuits> rises;      // by suit led and "partner holds the trick": all or none
+  CardSet trumps;                                             // trumps that a void player owes (PLAY-04), or none
+  CardSet undertrump;                                         // what remains when he cannot overruff (PLAY-07)
+  std::array<CardSet, kSeats> free_behind_partner;            // by place in the trick: all or none (PLAY-05)
+  CardSet freeing_leads;                                      // leads that free the third hand while they hold
+  CardSet excusable;                                          // all or none: whether an announcement can free
   Suit unused = Suit::spades;
 };
 
@@ -39,7 +39,8 @@ struct Trick {
   [[nodiscard]] constexpr Seat winner() const { return static_cast<Seat>(best & 3); }
 };
 
-// PLAY-02 .. PLAY-08: the cards of `own` that the duties of play allow. `excused`: an announcement frees the third hand.
+// PLAY-02 .. PLAY-08: the cards of `own` that the duties of play allow. `excused`: an announcement frees the third
+// hand.
 [[nodiscard]] constexpr CardSet legal_cards(const PlayTable& table, CardSet own, const Trick& trick, bool excused) {
   if (trick.size == 0) return own;
   const auto led = static_cast<std::size_t>(trick.lead.suit());

@@ -17,45 +17,45 @@ namespace qanun {
 
 // Options of a core phase that an implementation does not ask for, with the reason shown by `check`.
 struct Ignored {
-  std::string_view option;
-  Text reason;
+  std::string_view option{};
+  Text reason{};
 };
 
 // One implementation of one phase.
 template <class Interface>
 struct Implementation {
-  std::string_view id;  // phases: {bid: ID}
-  Text says;
-  std::vector<std::string_view> rules;
-  std::vector<OptionDecl> options;
-  std::vector<std::string_view> reads;  // options of other owners that it asks for
-  std::vector<Ignored> ignores;
-  std::vector<WordDecl> words;
-  std::vector<FlagDecl> flags;
-  std::vector<KindDecl> kinds;
-  std::vector<LabelDecl> labels;
-  std::vector<MeldNameDecl> meld_names;
-  std::vector<FactDecl> facts;
-  std::function<std::unique_ptr<Interface>(Compile&)> make;
+  std::string_view id{};  // phases: {bid: ID}
+  Text says{};
+  std::vector<std::string_view> rules{};
+  std::vector<OptionDecl> options{};
+  std::vector<std::string_view> reads{};  // options of other owners that it asks for
+  std::vector<Ignored> ignores{};
+  std::vector<WordDecl> words{};
+  std::vector<FlagDecl> flags{};
+  std::vector<KindDecl> kinds{};
+  std::vector<LabelDecl> labels{};
+  std::vector<MeldNameDecl> meld_names{};
+  std::vector<FactDecl> facts{};
+  std::function<std::unique_ptr<Interface>(Compile&)> make{};
 };
 
 // Something that attaches to hooks of the phases.
 struct FeatureDecl {
-  std::string_view id;  // use: [ID]
-  Text title;
-  Text meaning;
-  std::vector<std::string_view> rules;
-  std::vector<OptionDecl> options;
-  std::vector<std::string_view> reads;
-  std::vector<SectionDecl> sections;
-  std::vector<Relation> requires_;
-  std::vector<Relation> inert_unless;
-  std::vector<WordDecl> words;
-  std::vector<FlagDecl> flags;
-  std::vector<LabelDecl> labels;
-  std::vector<FactDecl> facts;
-  std::vector<Link> links;
-  std::function<std::unique_ptr<Feature>(Compile&)> make;
+  std::string_view id{};  // use: [ID]
+  Text title{};
+  Text meaning{};
+  std::vector<std::string_view> rules{};
+  std::vector<OptionDecl> options{};
+  std::vector<std::string_view> reads{};
+  std::vector<SectionDecl> sections{};
+  std::vector<Relation> requires_{};
+  std::vector<Relation> inert_unless{};
+  std::vector<WordDecl> words{};
+  std::vector<FlagDecl> flags{};
+  std::vector<LabelDecl> labels{};
+  std::vector<FactDecl> facts{};
+  std::vector<Link> links{};
+  std::function<std::unique_ptr<Feature>(Compile&)> make{};
 };
 
 // Collects what a plugin provides.
@@ -74,11 +74,11 @@ class Registrar {
 // Plain data, laid out alike by every compiler: compared before any code of the plugin is called.
 struct Manifest {
   std::uint64_t magic;
-  std::uint32_t size;        // sizeof(Manifest)
-  std::uint32_t abi;         // kAbi
-  std::uint32_t cxx11_abi;   // _GLIBCXX_USE_CXX11_ABI
-  std::uint32_t debug_mode;  // 1 with _GLIBCXX_DEBUG
-  std::uint32_t sanitizer;   // 0 none, 1 address, 2 thread
+  std::uint32_t size;            // sizeof(Manifest)
+  std::uint32_t abi;             // kAbi
+  std::uint32_t cxx11_abi;       // _GLIBCXX_USE_CXX11_ABI
+  std::uint32_t debug_mode;      // 1 with _GLIBCXX_DEBUG
+  std::uint32_t sanitizer;       // 0 none, 1 address, 2 thread
   std::uint32_t rules_revision;  // raised whenever results change
   const char* compiler;
   const char* kernel_version;
@@ -113,8 +113,12 @@ inline constexpr std::uint32_t kDebugMode = 0;
 
 [[nodiscard]] constexpr Manifest manifest(const char* id, const char* version, std::uint32_t rules_revision,
                                           const char* licence) {
-  return Manifest{kManifestMagic, sizeof(Manifest), kAbi,      _GLIBCXX_USE_CXX11_ABI, kDebugMode, kSanitizer,
-                  rules_revision, __VERSION__,      kVersion, id,                     version,    licence};
+  return Manifest{kManifestMagic, sizeof(Manifest),
+                  kAbi,           _GLIBCXX_USE_CXX11_ABI,
+                  kDebugMode,     kSanitizer,
+                  rules_revision, __VERSION__,
+                  kVersion,       id,
+                  version,        licence};
 }
 
 }  // namespace qanun
@@ -123,6 +127,6 @@ inline constexpr std::uint32_t kDebugMode = 0;
 
 // Defines both symbols. The body that follows registers what the plugin provides:
 //   QANUN_PLUGIN("kaboot", "1.0", 1, "MIT") { registrar.feature(...); }
-#define QANUN_PLUGIN(id, version, rules_revision, licence)                                                \
+#define QANUN_PLUGIN(id, version, rules_revision, licence)                                                   \
   QANUN_EXPORT const qanun::Manifest qanun_manifest = qanun::manifest(id, version, rules_revision, licence); \
   QANUN_EXPORT void qanun_register(qanun::Registrar& registrar)

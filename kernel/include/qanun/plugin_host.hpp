@@ -20,7 +20,7 @@ struct LoadedPlugin {
 
 struct RefusedPlugin {
   std::filesystem::path file;
-  std::string code;    // "P101"
+  std::string code;  // "P101"
   std::string reason_en;
   std::string reason_ar;
 };
@@ -29,12 +29,13 @@ class PluginHost {
  public:
   struct Settings {
     std::vector<std::filesystem::path> folders;
-    std::filesystem::path probe;      // the probe executable
-    std::filesystem::path cache;      // file that remembers verdicts; empty: none
-    int probe_milliseconds = 3000;    // how long a library may take to load and register
+    std::filesystem::path probe;    // the probe executable
+    std::filesystem::path cache;    // file that remembers verdicts; empty: none
+    int probe_milliseconds = 3000;  // how long a library may take to load and register
   };
 
-  // The plugin folders of this installation or build tree and QANUN_PLUGIN_PATH; the probe beside them; the user's cache.
+  // The plugin folders of this installation or build tree and QANUN_PLUGIN_PATH; the probe beside them; the user's
+  // cache.
   [[nodiscard]] static Settings standard_settings();
 
   // Loads every plugin found into `registry`, files in name order. Never throws for a fault of a file.

@@ -15,8 +15,14 @@ struct Amount {
   constexpr Amount() = default;
   constexpr explicit Amount(std::int32_t amount) : value(amount) {}
   constexpr auto operator<=>(const Amount&) const = default;
-  constexpr Amount& operator+=(Amount other) { value += other.value; return *this; }
-  constexpr Amount& operator-=(Amount other) { value -= other.value; return *this; }
+  constexpr Amount& operator+=(Amount other) {
+    value += other.value;
+    return *this;
+  }
+  constexpr Amount& operator-=(Amount other) {
+    value -= other.value;
+    return *this;
+  }
   friend constexpr Amount operator+(Amount a, Amount b) { return a += b; }
   friend constexpr Amount operator-(Amount a, Amount b) { return a -= b; }
   friend constexpr Amount operator*(Amount a, std::int32_t times) { return Amount{a.value * times}; }

@@ -17,12 +17,12 @@ namespace qanun {
 // An option with everyone who declares it: `core`, `match`, `table`, `NAME.PHASE` or a feature.
 struct OptionEntry {
   OptionDecl decl;
-  std::vector<std::string> owners;
+  std::vector<std::string> owners{};
 };
 
 // Which plugin a declaration came from.
 struct Provider {
-  std::string plugin;  // empty: the kernel
+  std::string plugin{};  // empty: the kernel
   std::uint32_t rules_revision = 0;
 };
 
@@ -37,13 +37,13 @@ class Staging final : public Registrar {
   void score(Implementation<Score> one) override { scores.push_back(std::move(one)); }
   void feature(FeatureDecl one) override { features.push_back(std::move(one)); }
 
-  std::vector<SectionDecl> sections;
-  std::vector<Implementation<Deal>> deals;
-  std::vector<Implementation<Bid>> bids;
-  std::vector<Implementation<Declare>> declares;
-  std::vector<Implementation<Play>> plays;
-  std::vector<Implementation<Score>> scores;
-  std::vector<FeatureDecl> features;
+  std::vector<SectionDecl> sections{};
+  std::vector<Implementation<Deal>> deals{};
+  std::vector<Implementation<Bid>> bids{};
+  std::vector<Implementation<Declare>> declares{};
+  std::vector<Implementation<Play>> plays{};
+  std::vector<Implementation<Score>> scores{};
+  std::vector<FeatureDecl> features{};
 };
 
 class Registry {
@@ -92,14 +92,14 @@ class Registry {
 
   std::deque<SectionDecl> sections_;
   std::deque<OptionEntry> options_;
-  std::vector<const OptionEntry*> in_order_;
+  std::vector<const OptionEntry*> in_order_{};
   std::map<std::string, Kept<Implementation<Deal>>, std::less<>> deals_;
   std::map<std::string, Kept<Implementation<Bid>>, std::less<>> bids_;
   std::map<std::string, Kept<Implementation<Declare>>, std::less<>> declares_;
   std::map<std::string, Kept<Implementation<Play>>, std::less<>> plays_;
   std::map<std::string, Kept<Implementation<Score>>, std::less<>> scores_;
   std::map<std::string, Kept<FeatureDecl>, std::less<>> features_;
-  std::vector<std::string> feature_order_;
+  std::vector<std::string> feature_order_{};
 };
 
 }  // namespace qanun

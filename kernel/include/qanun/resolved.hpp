@@ -17,24 +17,24 @@ inline constexpr std::array<std::string_view, 5> kPhaseNames{"deal", "bid", "dec
 
 // Where a value came from.
 struct Origin {
-  std::string rule_set;  // empty for the declared default
-  Place place;           // of the value in its file
+  std::string rule_set{};  // empty for the declared default
+  Place place;             // of the value in its file
 };
 
 struct Setting {
-  Value value;
+  Value value{};
   Origin origin;
 };
 
 struct Resolved {
-  std::string name;
-  std::string file;  // empty where there is none
+  std::string name{};
+  std::string file{};  // empty where there is none
   std::string title_en, title_ar, summary_en, summary_ar;
-  std::vector<std::string> ancestry;           // parents, nearest first
-  std::array<std::string, 5> phases;           // ids of implementations, in the order of kPhaseNames
-  std::vector<std::string> features;           // in use, in declared order
+  std::vector<std::string> ancestry{};                  // parents, nearest first
+  std::array<std::string, 5> phases;                    // ids of implementations, in the order of kPhaseNames
+  std::vector<std::string> features{};                  // in use, in declared order
   std::map<std::string, Setting, std::less<>> options;  // every option whose owner is in use
-  std::vector<std::string> dropped;            // inherited options that went with an owner this file dropped
+  std::vector<std::string> dropped{};                   // inherited options that went with an owner this file dropped
 
   [[nodiscard]] bool uses(std::string_view feature) const;
 };

@@ -73,32 +73,36 @@ class RuleSet {
   }
   [[nodiscard]] int last_trick(Mode mode) const { return last_trick_[static_cast<std::size_t>(mode)]; }
   [[nodiscard]] std::int32_t hand_multiplier() const { return hand_multiplier_; }
+  [[nodiscard]] RuleId multiplier_rule() const { return multiplier_rule_; }
   [[nodiscard]] AnnounceAt announce_at() const { return announce_at_; }
   [[nodiscard]] BalootSaid must_say_baloot() const { return must_say_baloot_; }
   // The flag of a card that says baloot; 0 where nothing is ever said.
   [[nodiscard]] Flags baloot_flag() const { return baloot_flag_; }
   [[nodiscard]] WordId meld_word() const { return meld_word_; }
-  [[nodiscard]] WordId silent_word() const { return silent_word_; }
+  [[nodiscard]] WordId pass_word() const { return pass_word_; }
 
-  // Features in declared order, and those of one hook in the order of its chain.
+  // The features of one hook, in the order of its chain; and any of them, in declared order.
   [[nodiscard]] std::span<const Feature* const> hooked(Hook hook) const {
     return hooks_[static_cast<std::size_t>(hook)];
   }
+  [[nodiscard]] bool hooks(std::size_t feature, Hook hook) const {
+    return ((feature_hooks_[feature] >> static_cast<unsigned>(hook)) & 1U) != 0;
+  }
   [[nodiscard]] bool has(Hook hook) const { return !hooks_[static_cast<std::size_t>(hook)].empty(); }
   [[nodiscard]] const Feature& feature(std::size_t index) const { return *features_[index]; }
-  [[nodiscard]] std::size_t feature_index(const Feature* feature) const;
+  [[nodiscard]] std::size_t features() const { return features_.size(); }
 
   // --- Declared words ------------------------------------------------------------------------------------------------
-  [[nodiscard]] const std::vector<WordDecl>& words() const { return words_; }      // by WordId; 0 is the card
+  [[nodiscard]] const std::vector<WordDecl>& words() const { return words_; }  // by WordId; 0 is the card
   [[nodiscard]] WordOwner owner_of(WordId word) const { return word_owners_[word].first; }
   [[nodiscard]] std::size_t feature_of_word(WordId word) const { return word_owners_[word].second; }
-  [[nodiscard]] const std::vector<FlagDecl>& flags() const { return flags_; }      // by bit
+  [[nodiscard]] const std::vector<FlagDecl>& flags() const { return flags_; }  // by bit
   [[nodiscard]] std::size_t feature_of_flag(std::size_t bit) const { return flag_owners_[bit]; }
-  [[nodiscard]] const std::vector<KindDecl>& kinds() const { return kinds_; }      // by KindId; 0 is none
-  [[nodiscard]] const std::vector<LabelDecl>& labels() const { return labels_; }   // by LabelId; 0 is none
+  [[nodiscard]] const std::vector<KindDecl>& kinds() const { return kinds_; }                // by KindId; 0 is none
+  [[nodiscard]] const std::vector<LabelDecl>& labels() const { return labels_; }             // by LabelId; 0 is none
   [[nodiscard]] const std::vector<MeldNameDecl>& meld_names() const { return meld_names_; }  // 0 is none
-  [[nodiscard]] std::span<const FactDecl* const> facts() const { return facts_; }  // by FactId
-  [[nodiscard]] const std::vector<std::string>& rule_ids() const { return rule_ids_; }  // by RuleId; 0 is ""
+  [[nodiscard]] std::span<const FactDecl* const> facts() const { return facts_; }            // by FactId
+  [[nodiscard]] const std::vector<std::string>& rule_ids() const { return rule_ids_; }       // by RuleId; 0 is ""
   [[nodiscard]] const std::vector<SlotUse>& slots() const { return slots_; }
 
   // 0 (or kNoFact) where there is no such word.
@@ -109,8 +113,8 @@ class RuleSet {
   static constexpr FactId kNoFact = 0xFF;
   [[nodiscard]] FactId find_fact(std::string_view key) const;
 
-  // True when play needs no question but "which card": no feature hook of play, no flag to say.
-  [[nodiscard]] bool plain_play() const { return plain_play_; }
+  // The features with hooks of play, one bit each.
+  [[nodiscard]] std::uint16_t play_parts() const { return play_parts_; }
   // True when the auction is the bid implementation's alone.
   [[nodiscard]] bool plain_auction() const { return plain_auction_; }
 
@@ -131,15 +135,17 @@ class RuleSet {
   std::array<std::array<CardSet, kSuits>, kModes> pairs_{};
   std::array<int, kModes> last_trick_{};
   std::int32_t hand_multiplier_ = 1;
+  RuleId multiplier_rule_ = 0;
   AnnounceAt announce_at_ = AnnounceAt::own_first_card;
   BalootSaid must_say_baloot_ = 0;
   Flags baloot_flag_ = 0;
   WordId meld_word_ = 0;
-  WordId silent_word_ = 0;
-  bool plain_play_ = true;
+  WordId pass_word_ = 0;
+  std::uint16_t play_parts_ = 0;
   bool plain_auction_ = true;
   std::vector<std::unique_ptr<Feature>> features_;
-  std::array<std::vector<const Feature*>, kHooks> hooks_;
+  std::vector<std::uint32_t> feature_hooks_;               // by feature: one bit a hook
+  std::array<std::vector<const Feature*>, kHooks> hooks_;  // by hook
   std::vector<WordDecl> words_;
   std::vector<std::pair<WordOwner, std::size_t>> word_owners_;
   std::vector<FlagDecl> flags_;

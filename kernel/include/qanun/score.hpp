@@ -57,7 +57,9 @@ struct Verdict {
   Outcome outcome = Outcome::made;
   Team winner = kNoTeam;
   LabelId label = 0;
-  RuleId rule = 0;  // what decided it
+  RuleId rule = 0;           // what decided it
+  bool even = false;         // both sides came to the same, whatever the rule for ties then made of it
+  bool dealt_again = false;  // nothing is written, the cards are dealt again (SCORE-10)
 };
 
 // Step three: what each side writes for the hand itself, before melds.
@@ -91,7 +93,7 @@ struct ScoreSheet {
   FixedList<Line, 24> lines;
   std::array<Points, kTeams> points{};  // the sums of the lines
   Verdict verdict;
-  Points held;                          // after the hand
+  Points held;  // after the hand
 
   void add(const Line& line) {
     lines.push(line);

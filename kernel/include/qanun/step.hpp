@@ -17,9 +17,9 @@ namespace qanun {
 // The choices of the seat on turn. Canonical order, in which random play draws: cards by index, then flagged cards by
 // flag and index, then words as declared.
 struct Decision {
-  Seat seat = kNoSeat;  // kNoSeat when the hand is over
-  CardSet cards;        // legal cards
-  CardSet accepted;     // what `apply` takes, the legal cards included
+  Seat seat = kNoSeat;                        // kNoSeat when the hand is over
+  CardSet cards;                              // legal cards
+  CardSet accepted;                           // what `apply` takes, the legal cards included
   std::array<CardSet, kMostFlags> flagged{};  // by flag: legal cards that may carry it
   CallList words;
 
@@ -41,12 +41,12 @@ void begin_auction(const RuleSet& rules, Hand& hand, Seat dealer, Card up_card,
 // What seats that are not on turn may do now.
 [[nodiscard]] InterjectionList interjections(const RuleSet& rules, const Hand& hand);
 
-// Why an action is not taken.
+// Why an action is not taken. `text` says it to the player; `rule` is an id of the catalogue, empty where none applies.
 struct Refusal {
   enum class Why : std::uint8_t {
     hand_over,
     not_on_turn,
-    unknown_card,
+    no_card_due,  // a card while words are due
     not_held,
     must_follow,    // PLAY-02
     must_rise,      // PLAY-08, or PLAY-02 where plain suits must be beaten
@@ -54,11 +54,11 @@ struct Refusal {
     must_overruff,  // PLAY-06
     feature_forbids,
     flag_not_allowed,
-    word_not_allowed,
-    card_not_due
+    word_not_allowed
   };
   Why why = Why::word_not_allowed;
-  std::string_view rule;  // id of the catalogue, empty where none
+  std::string_view name;  // the reason as one word, for machines: "must_follow"
+  std::string_view rule;
   Text text;
 };
 

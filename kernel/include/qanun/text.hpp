@@ -9,8 +9,8 @@ enum class Language : unsigned char { english, arabic };
 
 // Views of string literals: plugins are never unloaded, so they live as long as the process.
 struct Text {
-  std::string_view en;
-  std::string_view ar;
+  std::string_view en{};
+  std::string_view ar{};
 
   [[nodiscard]] constexpr std::string_view in(Language language) const {
     return language == Language::arabic ? ar : en;

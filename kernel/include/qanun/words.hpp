@@ -15,60 +15,65 @@ namespace qanun {
 
 struct Hand;
 
-using KindId = std::uint8_t;     // 0: no contract
-using LabelId = std::uint8_t;    // 0: no label
+using KindId = std::uint8_t;      // 0: no contract
+using LabelId = std::uint8_t;     // 0: no label
 using MeldNameId = std::uint8_t;  // 0: no name
 using FactId = std::uint8_t;
-using RuleId = std::uint16_t;    // an id of the catalogue, interned by the rule set
+using RuleId = std::uint16_t;  // an id of the catalogue, interned by the rule set
 
 // The parameters that follow a word in text: "hokum H", "90 H", "meld 7S 8S 9S", "double closed", "qaid 0 2".
 enum class Params : std::uint8_t {
   none,
-  mode,          // always a trump (S H D C NT AT)
-  maybe_mode,    // a trump or nothing
-  number_mode,   // the word itself is a number: "90 H"
-  cards,         // a set of cards
-  variant,       // one of `variants`, or nothing
+  mode,              // always a trump (S H D C NT AT)
+  maybe_mode,        // a trump or nothing
+  number_mode,       // the word itself is a number: "90 H"
+  cards,             // a set of cards
+  variant,           // one of `variants`, or nothing
   maybe_seat_number  // "qaid", or "qaid 0 2"
 };
 
 struct WordDecl {
-  std::string_view key;
-  Text title;
+  std::string_view key{};
+  Text title{};
   Params params = Params::none;
-  std::vector<Choice> variants;  // Params::variant: Call::number is 0 for none, else 1 + the index
+  std::vector<Choice> variants{};  // Params::variant: Call::number is 0 for none, else 1 + the index
 };
 
 // A mark that a player may put on a card he plays. Bit i of Flags is flag i of the rule set.
 struct FlagDecl {
-  std::string_view key;
-  Text title;
+  std::string_view key{};
+  Text title{};
 };
 
 struct KindDecl {
-  std::string_view key;
-  Text title;
+  std::string_view key{};
+  Text title{};
 };
 
 struct LabelDecl {
-  std::string_view key;
-  Text title;
+  std::string_view key{};
+  Text title{};
 };
 
 struct MeldNameDecl {
-  std::string_view key;
-  Text title;
+  std::string_view key{};
+  Text title{};
 };
 
 // A fact is a number that scoring may ask for: computed from a played hand, or given by a case or a scorekeeper.
-enum class FactType : std::uint8_t { flag, number, seat, side };
+enum class FactType : std::uint8_t { flag, number, seat, card };
 
 inline constexpr std::int64_t kUnknownFact = -1;
 
+// The facts that the kernel declares itself, first in every rule set.
+inline constexpr FactId kDealerFact = 0;       // a seat
+inline constexpr FactId kUpCardFact = 1;       // a card index
+inline constexpr FactId kFirstLeaderFact = 2;  // a seat
+
 struct FactDecl {
-  std::string_view key;
+  std::string_view key{};
   FactType type = FactType::flag;
-  Text title;
+  Text title{};
   // From a hand that was played out; never kUnknownFact.
   std::int64_t (*compute)(const Hand&) = nullptr;
 };

@@ -1,0 +1,65 @@
+// What the command line asks of each command. main.cpp fills these with CLI11, in one translation unit.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "qanun/text.hpp"
+
+namespace program {
+
+enum class Format : unsigned char { text, json };
+
+struct Common {
+  qanun::Language language = qanun::Language::english;
+  Format format = Format::text;
+};
+
+struct ListArguments : Common {};
+
+struct ShowArguments : Common {
+  std::string rules;
+};
+
+struct CheckArguments : Common {
+  std::vector<std::string> files;
+};
+
+struct TestArguments : Common {
+  std::vector<std::string> files;  // "-" is standard input
+  std::string only;                // run the cases whose id contains this
+};
+
+struct PluginsArguments : Common {};
+
+struct SimulateArguments : Common {
+  std::string rules;
+  std::uint64_t hands = 100'000;  // -n: hands, or matches
+  bool matches = false;           // --what
+  std::uint64_t seed = 1;
+  unsigned threads = 1;     // 0: as many as there are processors
+  std::uint64_t shard = 0;  // --shard I/N, I from 1: here 0..of-1
+  std::uint64_t shards = 1;
+  std::string records;  // file, "-" or empty
+};
+
+struct ReplayArguments : Common {
+  std::string file;  // "-" is standard input
+  bool explain = false;
+};
+
+struct ScoreArguments : Common {
+  std::string rules;
+  std::string contract;  // hokum:S, sun, ashkal
+  int buyer = -1;
+  std::string raw;                 // X,Y
+  std::string tricks;              // A,B
+  std::vector<std::string> melds;  // SIDE:NAME
+  int baloot = -1;                 // side
+  std::string scores;              // M,N
+  std::vector<std::string> facts;  // KEY=VALUE
+  std::string match;               // file or "-": a whole match, one hand a line
+};
+
+}  // namespace program

@@ -1,0 +1,36 @@
+// What every command starts from: plugins loaded, rule sets within reach.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "qanun/plugin_host.hpp"
+#include "qanun/rule_reader.hpp"
+#include "qanun/rule_set.hpp"
+
+namespace program {
+
+class Session {
+ public:
+  explicit Session(qanun::Language language);
+
+  [[nodiscard]] const qanun::Registry& registry() const { return registry_; }
+  [[nodiscard]] const qanun::PluginHost& host() const { return host_; }
+  [[nodiscard]] const qanun::RuleReader& reader() const { return *reader_; }
+  [[nodiscard]] qanun::Language language() const { return language_; }
+
+  // Reads and compiles a rule set by name or path. On failure the faults are printed to standard error, `exit_code` is
+  // kFindings or kUnusable (codes E0..), and nothing is returned. Warnings are printed too.
+  [[nodiscard]] std::shared_ptr<const qanun::RuleSet> load(const std::string& rules, int& exit_code) const;
+
+  // Prints all of them to standard error.
+  void print(const qanun::Diagnostics& diagnostics) const;
+
+ private:
+  qanun::Language language_;
+  qanun::Registry registry_;
+  qanun::PluginHost host_;
+  std::unique_ptr<qanun::RuleReader> reader_;
+};
+
+}  // namespace program

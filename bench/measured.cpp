@@ -1,0 +1,108 @@
+#include "measured.hpp"
+
+#include <filesystem>
+#include <optional>
+
+#include "qanun/plugin_host.hpp"
+#include "qanun/rule_reader.hpp"
+#include "qanun/step.hpp"
+
+namespace measured {
+
+namespace {
+
+std::string errors_of(const qanun::Diagnostics& diagnostics) {
+  std::string text;
+  for (const qanun::Diagnostic& one : diagnostics.all())
+    if (one.message->severity == qanun::Severity::error) text += qanun::render(one, qanun::Language::english);
+  return text;
+}
+
+// "without: [..]": every feature of the rule set but kaboot.
+std::string all_but_kaboot(const qanun::Resolved& rules) {
+  std::string text = "without: [";
+  for (const std::string& feature : rules.features)
+    if (feature != "kaboot") text += (text.back() == '[' ? "" : ", ") + feature;
+  return text + "]\n";
+}
+
+void compare(std::string& text, const char* what, int framework0, int framework1, int engine0, int engine1) {
+  if (framework0 == engine0 && framework1 == engine1) return;
+  text += (text.empty() ? "" : ", ") + std::string{what} + ' ' + std::to_string(framework0) + '-' +
+          std::to_string(framework1) + " against " + std::to_string(engine0) + '-' + std::to_string(engine1);
+}
+
+void compare(std::string& text, const char* what, int framework, int engine) {
+  if (framework == engine) return;
+  text += (text.empty() ? "" : ", ") + std::string{what} + ' ' + std::to_string(framework) + " against " +
+          std::to_string(engine);
+}
+
+}  // namespace
+
+std::shared_ptr<const qanun::RuleSet> load_rules(std::string& why) {
+  // Rule sets point into the registry, and plugins stay loaded: so does it.
+  static qanun::Registry registry;
+  static qanun::PluginHost host;
+  if (host.loaded().empty()) host.load_all(qanun::PluginHost::standard_settings(), registry);
+  const qanun::RuleReader reader{registry, qanun::RuleReader::standard_folders()};
+  qanun::Diagnostics diagnostics;
+  const std::optional<qanun::Resolved> whole = reader.read("saudi", diagnostics);
+  if (!whole) {
+    why = errors_of(diagnostics);
+    return nullptr;
+  }
+  const std::optional<qanun::yaml::Document> changes =
+      qanun::yaml::parse("without", all_but_kaboot(*whole), qanun::yaml::Limits{}, diagnostics);
+  if (!changes) {
+    why = errors_of(diagnostics);
+    return nullptr;
+  }
+  qanun::Overrides overrides;
+  overrides.document = &*changes;
+  overrides.without = changes->root.find("without");
+  std::optional<qanun::Resolved> rules = reader.read("saudi", diagnostics, &overrides);
+  std::shared_ptr<const qanun::RuleSet> compiled;
+  if (rules) compiled = qanun::RuleSet::compile(registry, std::move(*rules), diagnostics);
+  if (compiled == nullptr) why = errors_of(diagnostics);
+  return compiled;
+}
+
+hardcoded::Result result_of(const qanun::RuleSet& rules, const qanun::PlayedHand& played) {
+  const qanun::Hand& hand = played.hand;
+  const qanun::Contract& contract = hand.contract();
+  const qanun::MeldTally melds = qanun::count_melds(rules, hand);
+  hardcoded::Result result;
+  for (qanun::Team side = 0; side < qanun::kTeams; ++side) {
+    result.points[side] = static_cast<std::int16_t>(played.sheet.points[side].value);
+    result.abnat[side] = static_cast<std::int16_t>(hand.tally.abnat[side].value);
+    result.melds[side] = static_cast<std::int16_t>(melds.total(side).value);
+    result.baloots[side] = static_cast<std::int8_t>(melds.baloots[side]);
+    result.tricks[side] = static_cast<std::int8_t>(hand.tally.tricks(side));
+  }
+  result.mode = static_cast<std::int8_t>(contract.mode);
+  result.buyer = static_cast<std::int8_t>(contract.buyer);
+  result.dealer = static_cast<std::int8_t>(hand.dealer());
+  result.ashkal = contract.kind == rules.find_kind("ashkal");
+  result.failed = played.sheet.verdict.winner == qanun::other_team(qanun::team_of(contract.buyer));
+  result.void_deals = static_cast<std::int32_t>(played.void_deals);
+  return result;
+}
+
+std::string difference(const hardcoded::Result& framework, const hardcoded::Result& engine) {
+  std::string text;
+  compare(text, "dealer", framework.dealer, engine.dealer);
+  compare(text, "void deals", framework.void_deals, engine.void_deals);
+  compare(text, "mode", framework.mode, engine.mode);
+  compare(text, "buyer", framework.buyer, engine.buyer);
+  compare(text, "ashkal", framework.ashkal ? 1 : 0, engine.ashkal ? 1 : 0);
+  compare(text, "tricks", framework.tricks[0], framework.tricks[1], engine.tricks[0], engine.tricks[1]);
+  compare(text, "abnat", framework.abnat[0], framework.abnat[1], engine.abnat[0], engine.abnat[1]);
+  compare(text, "melds", framework.melds[0], framework.melds[1], engine.melds[0], engine.melds[1]);
+  compare(text, "baloots", framework.baloots[0], framework.baloots[1], engine.baloots[0], engine.baloots[1]);
+  compare(text, "failed", framework.failed ? 1 : 0, engine.failed ? 1 : 0);
+  compare(text, "points", framework.points[0], framework.points[1], engine.points[0], engine.points[1]);
+  return text;
+}
+
+}  // namespace measured

@@ -1,0 +1,175 @@
+// How fast random hands are played through the whole framework, against the engine without one. docs/benchmarks.md.
+#include <benchmark/benchmark.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "final_table.hpp"
+#include "measured.hpp"
+
+namespace {
+
+constexpr std::uint64_t kSeed = 152;
+constexpr std::uint64_t kBatch = 4096;       // hands between two looks at the clock
+constexpr std::uint64_t kCompared = 20'000;  // hands that must agree before anything is measured
+constexpr const char* kYardstick = "QANUN_YARDSTICK";
+
+using Playout = void (*)(const qanun::RuleSet&, std::uint64_t, std::uint64_t, qanun::PlayedHand&, qanun::ActionLog*);
+
+std::shared_ptr<const qanun::RuleSet> rules;
+
+void report_rate(benchmark::State& state, std::uint64_t hands) {
+  state.counters["hands/s"] = benchmark::Counter(static_cast<double>(hands), benchmark::Counter::kIsRate);
+}
+
+void play_hardcoded(benchmark::State& state) {
+  std::uint64_t first = 0;
+  for (auto round : state) {
+    static_cast<void>(round);
+    hardcoded::Sums sums = hardcoded::run(kSeed, first, kBatch);
+    benchmark::DoNotOptimize(sums);
+    first += kBatch;
+  }
+  report_rate(state, first);
+}
+
+// The same sums over the framework's hands, from what both engines know without asking further.
+hardcoded::Sums run_framework(Playout playout, std::uint64_t first) {
+  hardcoded::Sums sums;
+  qanun::PlayedHand played;
+  for (std::uint64_t i = first; i < first + kBatch; ++i) {
+    playout(*rules, kSeed, i, played, nullptr);
+    hardcoded::Result result;
+    for (qanun::Team side = 0; side < qanun::kTeams; ++side) {
+      result.points[side] = static_cast<std::int16_t>(played.sheet.points[side].value);
+      result.abnat[side] = static_cast<std::int16_t>(played.hand.tally.abnat[side].value);
+    }
+    result.mode = static_cast<std::int8_t>(played.hand.mode());
+    result.buyer = static_cast<std::int8_t>(played.hand.contract().buyer);
+    result.void_deals = static_cast<std::int32_t>(played.void_deals);
+    sums.add(result);
+  }
+  return sums;
+}
+
+void play_framework(benchmark::State& state, Playout playout) {
+  std::uint64_t first = 0;
+  for (auto round : state) {
+    static_cast<void>(round);
+    hardcoded::Sums sums = run_framework(playout, first);
+    benchmark::DoNotOptimize(sums);
+    first += kBatch;
+  }
+  report_rate(state, first);
+}
+
+// The path in single quotes, whatever it holds.
+std::string quoted(std::string_view path) {
+  std::string text = "'";
+  for (const char c : path) text += c == '\'' ? std::string{"'\\''"} : std::string{c};
+  return text + "'";
+}
+
+// Hands a second as the program prints them, or nothing.
+std::optional<double> run_yardstick(const std::string& command) {
+  std::FILE* pipe = popen(command.c_str(), "r");
+  if (pipe == nullptr) return std::nullopt;
+  double rate = 0;
+  const bool read = std::fscanf(pipe, "yardstick hands_per_second %lf", &rate) == 1 && rate > 0;
+  return pclose(pipe) == 0 && read ? std::optional{rate} : std::nullopt;
+}
+
+// A program of its own with a clock of its own: its answer stands for the time.
+void play_yardstick(benchmark::State& state) {
+  constexpr int kHands = 200'000;
+  const std::string command = quoted(std::getenv(kYardstick)) + " 1 " + std::to_string(kHands);
+  for (auto round : state) {
+    static_cast<void>(round);
+    const std::optional<double> rate = run_yardstick(command);
+    if (!rate) {
+      state.SkipWithError("QANUN_YARDSTICK does not run or does not answer as a yardstick");
+      return;
+    }
+    state.SetIterationTime(kHands / *rate);
+  }
+  report_rate(state, static_cast<std::uint64_t>(state.iterations()) * kHands);
+}
+
+// A ratio of two engines that play different hands would mean nothing.
+bool agree() {
+  qanun::PlayedHand played;
+  for (std::uint64_t i = 0; i < kCompared; ++i) {
+    qanun::play_random_hand(*rules, kSeed, i, played);
+    const std::string text = measured::difference(measured::result_of(*rules, played), hardcoded::play(kSeed, i));
+    if (text.empty()) continue;
+    std::cerr << "qanun_bench: hand " << i << " of seed " << kSeed << " differs, framework against hardcoded: " << text
+              << '\n';
+    return false;
+  }
+  return true;
+}
+
+void register_all() {
+  benchmark::RegisterBenchmark("hardcoded", play_hardcoded);
+  benchmark::RegisterBenchmark("framework", play_framework, qanun::play_random_hand);
+  benchmark::RegisterBenchmark("framework_steps", play_framework, qanun::step_random_hand);
+  if (std::getenv(kYardstick) != nullptr)
+    benchmark::RegisterBenchmark("yardstick", play_yardstick)->UseManualTime()->Iterations(1);
+}
+
+// Ours stand first, so that those of the command line win.
+std::vector<std::string> with_defaults(int count, char** given) {
+  std::vector<std::string> all{given[0], "--benchmark_repetitions=9", "--benchmark_min_time=0.4",
+                               "--benchmark_enable_random_interleaving=true"};
+  all.insert(all.end(), given + 1, given + count);
+  return all;
+}
+
+bool asks_for_other_format(const std::vector<std::string>& arguments) {
+  bool other = false;
+  for (const std::string& argument : arguments)
+    if (argument.rfind("--benchmark_format=", 0) == 0) other = argument != "--benchmark_format=console";
+  return other;
+}
+
+void print_commands(std::ostream& out) {
+  out << "\nAgain: ./dev bench";
+  if (std::getenv(kYardstick) == nullptr) out << "    with a yardstick: " << kYardstick << "=PROGRAM ./dev bench";
+  out << "\nThe same hands, compared: ./dev test hardcoded\n";
+}
+
+}  // namespace
+
+int main(int count, char** given) {
+  const std::vector<std::string> arguments = with_defaults(count, given);
+  std::vector<char*> pointers;
+  for (const std::string& argument : arguments) pointers.push_back(const_cast<char*>(argument.c_str()));
+  int left = static_cast<int>(pointers.size());
+  benchmark::Initialize(&left, pointers.data());
+  if (benchmark::ReportUnrecognizedArguments(left, pointers.data())) return 2;
+
+  std::string why;
+  rules = measured::load_rules(why);
+  if (rules == nullptr) {
+    std::cerr << "qanun_bench: the rules to be measured do not load\n" << why;
+    return 1;
+  }
+  if (!agree()) return 1;
+  register_all();
+  if (asks_for_other_format(arguments)) {
+    benchmark::RunSpecifiedBenchmarks();
+    return 0;
+  }
+  FinalTable table{{"hardcoded", "framework", "framework_steps", "yardstick"}};
+  benchmark::RunSpecifiedBenchmarks(&table);
+  if (table.empty()) return 0;
+  table.print(std::cout);
+  print_commands(std::cout);
+  return 0;
+}

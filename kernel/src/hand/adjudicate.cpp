@@ -1,0 +1,85 @@
+// From a played hand to its sheet: counted melds, then the chains of scoring.
+#include "qanun/step.hpp"
+
+namespace qanun {
+
+namespace {
+
+void count_baloots(const RuleSet& rules, const Hand& hand, const MeldOutcome& outcome, MeldTally& tally) {
+  const auto& pairs = rules.pairs(hand.mode());
+  for (std::size_t i = 0; i < pairs.size(); ++i) {
+    if (pairs[i].empty()) continue;
+    for (Seat seat = 0; seat < kSeats; ++seat) {
+      const bool played_out = hand.dealt[seat].contains(pairs[i]) && (hand.held[seat] & pairs[i]).empty();
+      if (!played_out) continue;
+      const BalootQuestion question{.mode = hand.mode(),
+                                    .holder = seat,
+                                    .buyer = hand.contract().buyer,
+                                    .said = static_cast<BalootSaid>((hand.baloot_said >> (2 * i)) & 3U),
+                                    .pair = pairs[i]};
+      if (rules.declare().baloot_counts(question, hand.announced, outcome)) ++tally.baloots[team_of(seat)];
+    }
+  }
+}
+
+// SCORE-15: every line times the multiplier of the hand.
+void multiply_lines(std::int32_t times, ScoreSheet& sheet) {
+  sheet.points = {};
+  for (std::size_t i = 0; i < sheet.lines.size(); ++i) {
+    Line& line = sheet.lines[i];
+    line.points = line.points * times;
+    sheet.points[line.team] += line.points;
+  }
+}
+
+}  // namespace
+
+MeldTally count_melds(const RuleSet& rules, const Hand& hand) {
+  MeldTally tally;
+  const bool announced = hand.announced != Announcements{};
+  const bool pairs = !rules.pairs(hand.mode())[0].empty();
+  if (!announced && !pairs) return tally;
+  MeldOutcome outcome;
+  if (announced) {
+    outcome = rules.declare().settle(hand.announced, {hand.mode(), hand.dealer(), hand.first_leader});
+    for (Seat seat = 0; seat < kSeats; ++seat)
+      for (const MeldCode code : hand.announced.codes[seat]) {
+        if (code == 0) continue;
+        const auto& counts = rules.declare().shape(code).run ? outcome.runs_count : outcome.fours_count;
+        const MeldWorth& worth = rules.declare().worth(code, hand.mode());
+        if (counts[team_of(seat)]) tally.melds.push({team_of(seat), worth.name, worth.abnat});
+      }
+  }
+  if (pairs) count_baloots(rules, hand, outcome, tally);
+  return tally;
+}
+
+ScoreSheet score(const RuleSet& rules, const ScoreInput& input) {
+  ScoreSheet sheet;
+  sheet.held = input.held;
+  sheet.verdict = rules.score().verdict(input);
+  for (const Feature* feature : rules.hooked(Hook::score_verdict)) feature->verdict(input, sheet.verdict);
+  if (sheet.verdict.dealt_again) return sheet;
+  HandValue value = rules.score().value(input, sheet.verdict);
+  for (const Feature* feature : rules.hooked(Hook::score_value)) feature->value(input, sheet.verdict, value);
+  Extras extras = rules.score().extras(input, sheet.verdict);
+  for (const Feature* feature : rules.hooked(Hook::score_extras)) feature->extras(input, sheet.verdict, extras);
+  rules.score().award(input, value, extras, sheet);
+  for (const Feature* feature : rules.hooked(Hook::score_award)) feature->award(input, sheet);
+  if (rules.hand_multiplier() != 1) multiply_lines(rules.hand_multiplier(), sheet);
+  return sheet;
+}
+
+ScoreSheet score(const RuleSet& rules, const Hand& hand, Points held, bool last_hand) {
+  const MeldTally melds = count_melds(rules, hand);
+  const Facts facts{&hand, rules.facts()};
+  return score(rules, ScoreInput{.contract = hand.contract(),
+                                 .tally = hand.tally,
+                                 .melds = melds,
+                                 .facts = facts,
+                                 .scores = {Points{hand.scores[0]}, Points{hand.scores[1]}},
+                                 .held = held,
+                                 .last_hand = last_hand});
+}
+
+}  // namespace qanun

@@ -1,0 +1,139 @@
+// Taking an action, or saying why not.
+#include "hand/flow.hpp"
+#include "hand/refusals.hpp"
+#include "qanun/step.hpp"
+
+namespace qanun {
+
+namespace {
+
+using Why = Refusal::Why;
+
+// The duty that keeps a card of one's own from being played; feature_forbids where none of the kernel's does.
+Why broken_duty(const RuleSet& rules, const Hand& hand, Card card) {
+  switch (violation_of(rules.table(hand.mode()), hand.held[hand.turn], hand.trick, false, card)) {
+    case Violation::revoke:
+      return Why::must_follow;
+    case Violation::no_rise:
+      return Why::must_rise;
+    case Violation::no_ruff:
+      return Why::must_ruff;
+    case Violation::no_overruff:
+      return Why::must_overruff;
+    case Violation::none:
+    case Violation::not_held:
+      break;
+  }
+  return Why::feature_forbids;
+}
+
+bool flags_allowed(const Decision& decision, Card card, Flags flags) {
+  for (std::size_t bit = 0; bit < kMostFlags; ++bit)
+    if (((flags >> bit) & 1U) != 0 && !decision.flagged[bit].has(card)) return false;
+  return true;
+}
+
+std::optional<Refusal> refuse(Why why) { return refusal(why); }
+
+std::optional<Refusal> check_card(const RuleSet& rules, const Hand& hand, const Decision& decision,
+                                  const Action& action) {
+  if (hand.phase != Phase::playing) return refuse(Why::no_card_due);
+  if (action.seat != decision.seat) return refuse(Why::not_on_turn);
+  if (!hand.held[action.seat].has(action.card)) return refuse(Why::not_held);
+  if (!decision.accepted.has(action.card)) return refuse(broken_duty(rules, hand, action.card));
+  if (!flags_allowed(decision, action.card, action.flags)) return refuse(Why::flag_not_allowed);
+  return std::nullopt;
+}
+
+void note_baloot(const RuleSet& rules, Hand& hand, const Action& action) {
+  if ((action.flags & rules.baloot_flag()) != 0)
+    hand.baloot_said = static_cast<std::uint8_t>(hand.baloot_said | baloot_bits(rules, hand, action.card));
+}
+
+void apply_card(const RuleSet& rules, Hand& hand, const Action& action) {
+  note_baloot(rules, hand, action);
+  if (hand.parts != 0 && (rules.has(Hook::card_flags) || rules.has(Hook::play_accept))) {
+    const CardSet legal = decide(rules, hand).cards;
+    for (std::size_t i = 0; i < rules.features(); ++i)
+      if (((hand.parts >> i) & 1U) != 0 && (rules.hooks(i, Hook::card_flags) || rules.hooks(i, Hook::play_accept)))
+        rules.feature(i).card_played(hand, action.card, action.flags, legal);
+  }
+  play_card(rules, hand, action.card);
+}
+
+void announce(const RuleSet& rules, Hand& hand, const Action& action) {
+  FixedList<MeldCode, 16> offers;
+  meld_offers(rules, hand, action.seat, offers);
+  for (const MeldCode code : offers)
+    if (rules.declare().shape(code).cards == action.call.cards) hand.announced.add(action.seat, code);
+  if (hand.phase == Phase::announcing) next_announcer(rules, hand, false);
+}
+
+void tell_features(const RuleSet& rules, Hand& hand, const Action& action) {
+  for (std::size_t i = 0; i < rules.features(); ++i)
+    if (rules.hooks(i, Hook::bid_raise) || rules.hooks(i, Hook::bid_offer)) rules.feature(i).bid_made(hand, action);
+}
+
+void apply_word(const RuleSet& rules, Hand& hand, const Action& action) {
+  const WordId word = action.call.word;
+  if (hand.phase == Phase::asking && action.seat == hand.turn && rules.owner_of(word) != WordOwner::feature) {
+    rules.feature(hand.asker).say(hand, action);  // a shared word, such as pass, answers whoever asks
+    settle_auction(rules, hand);
+    return;
+  }
+  switch (rules.owner_of(word)) {
+    case WordOwner::feature:
+      rules.feature(rules.feature_of_word(word)).say(hand, action);
+      if (hand.phase == Phase::playing || hand.phase == Phase::ended)
+        check_early_end(rules, hand);
+      else
+        settle_auction(rules, hand);
+      break;
+    case WordOwner::declare:
+      announce(rules, hand, action);
+      break;
+    case WordOwner::bid:
+    case WordOwner::play:
+      if (hand.phase == Phase::announcing) {
+        next_announcer(rules, hand, true);
+        break;
+      }
+      rules.bid().apply(hand.auction, action.call);
+      if (!rules.plain_auction()) tell_features(rules, hand, action);
+      settle_auction(rules, hand);
+      break;
+  }
+}
+
+}  // namespace
+
+std::optional<Refusal> why_not(const RuleSet& rules, const Hand& hand, Card card) {
+  return check_card(rules, hand, decide(rules, hand), Action::play(hand.turn, card));
+}
+
+std::optional<Refusal> apply(const RuleSet& rules, Hand& hand, const Action& action) {
+  const bool word = action.call.word != kPlayCard;
+  if (word && interjections(rules, hand).has(Interjection{.seat = action.seat, .call = action.call})) {
+    apply_word(rules, hand, action);
+    return std::nullopt;
+  }
+  if (hand.over()) return refuse(Why::hand_over);
+  const Decision decision = decide(rules, hand);
+  if (!word) {
+    if (auto refused = check_card(rules, hand, decision, action)) return refused;
+  } else {
+    if (action.seat != decision.seat) return refuse(Why::not_on_turn);
+    if (!decision.words.has(action.call)) return refuse(Why::word_not_allowed);
+  }
+  apply_unchecked(rules, hand, action);
+  return std::nullopt;
+}
+
+void apply_unchecked(const RuleSet& rules, Hand& hand, const Action& action) {
+  if (action.call.word == kPlayCard)
+    apply_card(rules, hand, action);
+  else
+    apply_word(rules, hand, action);
+}
+
+}  // namespace qanun

@@ -1,0 +1,160 @@
+#include "hand/flow.hpp"
+
+#include "hand/dealing.hpp"
+
+namespace qanun {
+
+namespace {
+
+// The first feature that wants to ask somebody, in declared order. True if one does.
+bool ask_features(const RuleSet& rules, Hand& hand) {
+  for (std::size_t i = 0; i < rules.features(); ++i) {
+    if (!rules.hooks(i, Hook::bid_raise) && !rules.hooks(i, Hook::bid_offer)) continue;
+    const Seat seat = rules.feature(i).asks(hand);
+    if (seat == kNoSeat) continue;
+    hand.phase = Phase::asking;
+    hand.turn = seat;
+    hand.asker = static_cast<std::uint8_t>(i);
+    return true;
+  }
+  hand.asker = kNobodyAsks;
+  return false;
+}
+
+int seats_after_leader(const Hand& hand, Seat seat) { return (seat - hand.first_leader) & 3; }
+
+// Gives what is left of the hand to one side: its tricks, its cards and the last trick.
+void award_rest(const RuleSet& rules, Hand& hand, Team team) {
+  const PlayTable& table = rules.table(hand.mode());
+  Abnat rest{rules.last_trick(hand.mode())};
+  for (const CardSet cards : hand.held)
+    for (const Card card : cards) rest += Abnat{table.worth[card.index()]};
+  for (std::size_t i = hand.cards_played - hand.trick.size; i < hand.cards_played; ++i)
+    rest += Abnat{table.worth[hand.played[i]]};
+  hand.tally.abnat[team] += rest;
+  const int tricks = kRanks - hand.tally.tricks(0) - hand.tally.tricks(1);
+  hand.tally.tricks_by_seat[team] = static_cast<std::uint8_t>(hand.tally.tricks_by_seat[team] + tricks);
+}
+
+void finish_trick(const RuleSet& rules, Hand& hand) {
+  const PlayTable& table = rules.table(hand.mode());
+  const Seat winner = hand.trick.winner();
+  const std::size_t first = hand.cards_played - kSeats;
+  Abnat made;
+  for (std::size_t i = first; i < first + kSeats; ++i) made += Abnat{table.worth[hand.played[i]]};
+  if (hand.cards_played == kCards) made += Abnat{rules.last_trick(hand.mode())};  // TRICK-03
+  if (hand.parts != 0 && rules.has(Hook::trick_done)) {
+    TakenTrick taken{.contract = hand.contract(), .cards = {}, .leader = hand.trick.leader, .winner = winner};
+    taken.number = hand.cards_played / kSeats;
+    for (std::size_t i = 0; i < kSeats; ++i) taken.cards[i] = Card{hand.played[first + i]};
+    for (const Feature* feature : rules.hooked(Hook::trick_done)) made += feature->trick_bonus(taken);
+  }
+  hand.tally.abnat[team_of(winner)] += made;
+  ++hand.tally.tricks_by_seat[winner];
+  const int shift = 2 * (hand.cards_played / kSeats - 1);
+  hand.takers = static_cast<std::uint16_t>(hand.takers | (winner << shift));
+  hand.trick = Trick{.leader = winner, .size = 0, .lead = {}, .best = 0};
+  hand.turn = winner;  // TRICK-02
+  if (hand.cards_played == kCards)
+    hand.phase = Phase::ended;
+  else
+    check_early_end(rules, hand);
+}
+
+}  // namespace
+
+void settle_auction(const RuleSet& rules, Hand& hand) {
+  if (hand.over()) return;
+  if (hand.auction.status == AuctionStatus::bought && hand.dealt[hand.dealer()].size() < kRanks)
+    deal_rest(rules.deal(), hand);
+  if (!rules.plain_auction()) {
+    check_early_end(rules, hand);
+    if (hand.over() || ask_features(rules, hand)) return;
+  }
+  switch (hand.auction.status) {
+    case AuctionStatus::running:
+      hand.phase = Phase::bidding;
+      break;
+    case AuctionStatus::nobody_bought:
+      hand.phase = Phase::void_deal;
+      break;  // DEAL-07
+    case AuctionStatus::bought:
+      begin_play(rules, hand);
+      break;
+  }
+}
+
+void begin_play(const RuleSet& rules, Hand& hand) {
+  hand.phase = Phase::playing;
+  hand.first_leader = hand.turn = rules.play().first_leader(hand.contract(), hand.dealer());
+  hand.trick = Trick{.leader = hand.first_leader, .size = 0, .lead = {}, .best = 0};
+  hand.parts = 0;
+  for (std::size_t i = 0; i < rules.features(); ++i)
+    if (((rules.play_parts() >> i) & 1U) != 0 && rules.feature(i).plays_a_part(hand))
+      hand.parts = static_cast<std::uint16_t>(hand.parts | (1U << i));
+  check_early_end(rules, hand);
+  if (hand.over()) return;
+  if (rules.announce_at() == AnnounceAt::before_lead && rules.gate(hand.mode()).any) {
+    hand.phase = Phase::announcing;
+    next_announcer(rules, hand, false);
+  }
+}
+
+void next_announcer(const RuleSet& rules, Hand& hand, bool after_pass) {
+  for (int i = seats_after_leader(hand, hand.turn) + (after_pass ? 1 : 0); i < kSeats; ++i) {
+    FixedList<MeldCode, 16> offers;
+    meld_offers(rules, hand, after(hand.first_leader, i), offers);
+    if (offers.empty()) continue;
+    hand.turn = after(hand.first_leader, i);
+    return;
+  }
+  hand.phase = Phase::playing;
+  hand.turn = hand.first_leader;
+}
+
+void meld_offers(const RuleSet& rules, const Hand& hand, Seat seat, FixedList<MeldCode, 16>& out) {
+  if (!rules.gate(hand.mode()).any || !rules.gate(hand.mode()).may_hold(hand.dealt[seat])) return;
+  rules.declare().offers(hand.dealt[seat], hand.announced.codes[seat], hand.mode(), out);
+}
+
+std::uint8_t baloot_bits(const RuleSet& rules, const Hand& hand, Card card) {
+  const auto& pairs = rules.pairs(hand.mode());
+  for (std::size_t i = 0; i < pairs.size(); ++i) {
+    if (!pairs[i].has(card) || !hand.dealt[hand.turn].contains(pairs[i])) continue;
+    const bool first = hand.held[hand.turn].contains(pairs[i]);
+    const unsigned bit = first ? kSaidOnFirst : kSaidOnSecond;
+    return (bit & rules.must_say_baloot()) != 0 ? static_cast<std::uint8_t>(bit << (2 * i)) : std::uint8_t{0};
+  }
+  return 0;
+}
+
+void play_card(const RuleSet& rules, Hand& hand, Card card) {
+  put(rules.table(hand.mode()), hand.trick, hand.turn, card);
+  hand.held[hand.turn].remove(card);
+  hand.played[hand.cards_played++] = card.index();
+  if (hand.trick.size == kSeats)
+    finish_trick(rules, hand);
+  else
+    hand.turn = after(hand.turn);
+}
+
+void check_early_end(const RuleSet& rules, Hand& hand) {
+  for (const Feature* feature : rules.hooked(Hook::hand_end)) {
+    const EarlyEnd end = feature->ends(hand);
+    switch (end.ending) {
+      case Ending::none:
+        continue;
+      case Ending::void_deal:
+        hand.phase = Phase::void_deal;
+        return;
+      case Ending::rest_awarded:
+        award_rest(rules, hand, end.team);
+        [[fallthrough]];
+      case Ending::decided:
+        hand.phase = Phase::ended;
+        return;
+    }
+  }
+}
+
+}  // namespace qanun

@@ -1,0 +1,31 @@
+// How a hand moves from one phase to the next. Shared by the public steps and the fast loop of random play.
+#pragma once
+
+#include "qanun/hand.hpp"
+#include "qanun/rule_set.hpp"
+
+namespace qanun {
+
+// After anything was said before play: asks features, voids the deal, completes it, begins to play.
+void settle_auction(const RuleSet& rules, Hand& hand);
+
+// Begins the announcing or the first trick. The contract is final.
+void begin_play(const RuleSet& rules, Hand& hand);
+
+// Plays a card of hand.turn, with flags of the kernel's own and of features already noted, and closes the trick.
+void play_card(const RuleSet& rules, Hand& hand, Card card);
+
+// Asks the features whether the hand ends here.
+void check_early_end(const RuleSet& rules, Hand& hand);
+
+// Whether the seat on turn may announce melds now (MELD-10), and which.
+void meld_offers(const RuleSet& rules, const Hand& hand, Seat seat, FixedList<MeldCode, 16>& out);
+
+// Before the lead: moves on to the next seat that has something to announce, or to the first trick.
+void next_announcer(const RuleSet& rules, Hand& hand, bool after_pass);
+
+// What saying baloot with this card would note: bits of Hand::baloot_said, 0 where the card is none of a pair held by
+// its player (MELD-19).
+[[nodiscard]] std::uint8_t baloot_bits(const RuleSet& rules, const Hand& hand, Card card);
+
+}  // namespace qanun

@@ -1,0 +1,213 @@
+#include "qanun/playout.hpp"
+
+#include "hand/dealing.hpp"
+#include "hand/fast_play.hpp"
+#include "hand/flow.hpp"
+#include "hand/pack.hpp"
+#include "qanun/step.hpp"
+
+namespace qanun {
+
+namespace {
+
+void note(ActionLog* log, const Action& action) {
+  if (log != nullptr) log->actions.push_back(action);
+}
+
+void draw_start(const RuleSet& rules, Random& random, Seat& dealer, std::array<std::int32_t, kTeams>& scores) {
+  const MatchRules& match = rules.match();
+  Team loser = kNoTeam;
+  if (match.first_dealer == FirstDealer::loser_of_last_match) loser = static_cast<Team>(random.below(kTeams));
+  dealer = match.draw_dealer(random, loser);
+  std::uint64_t word = random.next();
+  for (std::int32_t& score : scores)
+    score = static_cast<std::int32_t>(Random::split(word, static_cast<std::uint32_t>(match.target)));
+}
+
+// --- By tables and phase interfaces alone ----------------------------------------------------------------------------
+
+void bid_fast(const RuleSet& rules, Hand& hand, Random& random, ActionLog* log) {
+  const Bid& bid = rules.bid();
+  while (hand.auction.status == AuctionStatus::running) {
+    CallList calls;
+    bid.calls(hand.auction, calls);
+    const Call& call = calls[random.below(static_cast<std::uint32_t>(calls.size()))];
+    note(log, Action::say(hand.auction.turn, call));
+    bid.apply(hand.auction, call);
+  }
+  settle_auction(rules, hand);
+}
+
+// MELD-10: a player who may hold a meld chooses among his cards and his melds until he plays a card.
+Card card_or_melds(const RuleSet& rules, Hand& hand, Random& random, ActionLog* log, CardSet legal) {
+  for (;;) {
+    FixedList<MeldCode, 16> offers;
+    meld_offers(rules, hand, hand.turn, offers);
+    const auto cards = static_cast<std::uint32_t>(legal.size());
+    const std::uint32_t choice = random.below(cards + static_cast<std::uint32_t>(offers.size()));
+    if (choice < cards) {
+      auto card = legal.begin();
+      for (std::uint32_t i = 0; i < choice; ++i) ++card;
+      return *card;
+    }
+    const MeldCode code = offers[choice - cards];
+    note(log, Action::say(hand.turn, Call{.word = rules.meld_word(), .cards = rules.declare().shape(code).cards}));
+    hand.announced.add(hand.turn, code);
+  }
+}
+
+void first_trick(const RuleSet& rules, Hand& hand, Random& random, ActionLog* log) {
+  const PlayTable& table = rules.table(hand.mode());
+  const MeldGate& gate = rules.gate(hand.mode());
+  for (int place = 0; place < kSeats; ++place) {
+    const CardSet legal = legal_cards(table, hand.held[hand.turn], hand.trick, false);
+    const bool may_announce =
+        gate.any && rules.announce_at() == AnnounceAt::own_first_card && gate.may_hold(hand.dealt[hand.turn]);
+    Card card;
+    if (may_announce) {
+      card = card_or_melds(rules, hand, random, log, legal);
+    } else {
+      auto rest = legal.begin();
+      for (std::uint32_t i = random.below(static_cast<std::uint32_t>(legal.size())); i > 0; --i) ++rest;
+      card = *rest;
+    }
+    note(log, Action::play(hand.turn, card));
+    play_card(rules, hand, card);
+  }
+}
+
+void play_fast(const RuleSet& rules, Hand& hand, Random& random, ActionLog* log) {
+  first_trick(rules, hand, random, log);
+  const std::size_t from = hand.cards_played;
+  const Seat leader = hand.turn;
+  play_tricks(rules, hand, random, kRanks - 1);
+  if (log == nullptr) return;
+  // Who played which card follows from who took each trick.
+  Trick trick{.leader = leader, .size = 0, .lead = {}, .best = 0};
+  const PlayTable& table = rules.table(hand.mode());
+  for (std::size_t i = from; i < kCards; ++i) {
+    const Seat seat = after(trick.leader, trick.size);
+    const Card card{hand.played[i]};
+    note(log, Action::play(seat, card));
+    put(table, trick, seat, card);
+    if (trick.size == kSeats) trick = Trick{.leader = trick.winner(), .size = 0, .lead = {}, .best = 0};
+  }
+}
+
+bool plays_fast(const RuleSet& rules, const Hand& hand) {
+  return hand.phase == Phase::playing && hand.cards_played == 0 && hand.parts == 0 && rules.baloot_flag() == 0 &&
+         !rules.has(Hook::hand_end);
+}
+
+// --- By the public steps ---------------------------------------------------------------------------------------------
+
+// Interjections that their features' policies take, each at the price of one draw.
+bool interject(const RuleSet& rules, Hand& hand, Random& random, ActionLog* log) {
+  for (const Interjection& open : interjections(rules, hand)) {
+    const std::size_t feature = rules.feature_of_word(open.call.word);
+    if (!rules.feature(feature).takes(hand, open, random.next())) continue;
+    note(log, Action::say(open.seat, open.call));
+    apply_unchecked(rules, hand, Action::say(open.seat, open.call));
+    return true;
+  }
+  return false;
+}
+
+void play_by_steps(const RuleSet& rules, Hand& hand, Random& random, ActionLog* log, Phase until) {
+  const bool may_interject = rules.has(Hook::bid_offer) || rules.has(Hook::play_interject);
+  while (!hand.over() && hand.phase != until) {
+    if (may_interject && interject(rules, hand, random, log)) continue;
+    const Decision decision = decide(rules, hand);
+    const Action action = decision.choice(random.below(decision.size()));
+    note(log, action);
+    apply_unchecked(rules, hand, action);
+  }
+}
+
+constexpr Phase kToTheEnd = Phase::void_deal;
+
+void play_deal(const RuleSet& rules, Hand& hand, Random& random, ActionLog* log, bool fast) {
+  if (fast && rules.plain_auction() && hand.phase == Phase::bidding) bid_fast(rules, hand, random, log);
+  play_by_steps(rules, hand, random, log, fast ? Phase::playing : kToTheEnd);
+  if (hand.over()) return;
+  if (plays_fast(rules, hand)) play_fast(rules, hand, random, log);
+  play_by_steps(rules, hand, random, log, kToTheEnd);
+}
+
+// Deals and plays until a sheet is written.
+void play_counted(const RuleSet& rules, Random& random, Pack& pack, MatchState& match,
+                  const std::array<std::int32_t, kTeams>& scores, PlayedHand& out, ActionLog* log, bool fast) {
+  out.void_deals = 0;
+  const std::int32_t most = rules.match().most_hands;
+  for (;;) {
+    pack.next(rules.match(), random);
+    if (log != nullptr) log->actions.clear();
+    begin(rules, out.hand, match.dealer, pack.cards(), scores, static_cast<std::uint16_t>(match.hands + 1));
+    play_deal(rules, out.hand, random, log, fast);
+    pack.gather(rules.match(), out.hand);
+    if (out.hand.phase == Phase::ended) {
+      out.sheet = score(rules, out.hand, match.held, most > 0 && match.hands + 1 >= most);
+      if (!out.sheet.verdict.dealt_again) return;
+    }
+    ++out.void_deals;
+    advance_void(rules, match, &out.hand);
+  }
+}
+
+void random_hand(const RuleSet& rules, std::uint64_t seed, std::uint64_t index, PlayedHand& out, ActionLog* log,
+                 bool fast) {
+  Random random{seed, index};
+  MatchState match;
+  std::array<std::int32_t, kTeams> scores{};
+  draw_start(rules, random, match.dealer, scores);
+  Pack pack;
+  play_counted(rules, random, pack, match, scores, out, log, fast);
+}
+
+}  // namespace
+
+void play_random_hand(const RuleSet& rules, std::uint64_t seed, std::uint64_t index, PlayedHand& out, ActionLog* log) {
+  random_hand(rules, seed, index, out, log, true);
+}
+
+void step_random_hand(const RuleSet& rules, std::uint64_t seed, std::uint64_t index, PlayedHand& out, ActionLog* log) {
+  random_hand(rules, seed, index, out, log, false);
+}
+
+std::uint64_t digest_of(const Hand& hand, const ScoreSheet& sheet, std::uint32_t void_deals) {
+  const Contract& contract = hand.contract();
+  std::uint64_t x = static_cast<std::uint32_t>(sheet.points[0].value);
+  x = x << 32U | static_cast<std::uint32_t>(sheet.points[1].value);
+  std::uint64_t y = static_cast<std::uint64_t>(contract.mode) | static_cast<std::uint64_t>(contract.buyer) << 8U |
+                    static_cast<std::uint64_t>(contract.stake.level) << 16U |
+                    static_cast<std::uint64_t>(sheet.verdict.outcome) << 24U |
+                    static_cast<std::uint64_t>(void_deals) << 32U;
+  return mix(x ^ mix(y + 0x9E3779B97F4A7C15ULL));
+}
+
+PlayedMatch play_random_match(const RuleSet& rules, std::uint64_t seed, std::uint64_t index, MatchVisitor visit,
+                              void* context, ActionLog* log) {
+  Random random{seed, index};
+  PlayedMatch played;
+  MatchState match;
+  Team loser = kNoTeam;
+  if (rules.match().first_dealer == FirstDealer::loser_of_last_match) loser = static_cast<Team>(random.below(kTeams));
+  match.dealer = rules.match().draw_dealer(random, loser);
+  Pack pack;
+  while (!match.over) {
+    PlayedHand hand;
+    const MatchState before = match;
+    const std::array<std::int32_t, kTeams> scores{match.scores[0].value, match.scores[1].value};
+    play_counted(rules, random, pack, match, scores, hand, log, true);
+    advance(rules, match, hand.hand.contract(), hand.sheet, hand.hand.tally);
+    ++played.hands;
+    played.void_deals += hand.void_deals;
+    played.digest += mix(digest_of(hand.hand, hand.sheet, hand.void_deals) + played.hands);
+    if (visit != nullptr) visit(context, hand, before, match, log);
+  }
+  played.scores = match.scores;
+  played.winner = match.winner;
+  return played;
+}
+
+}  // namespace qanun

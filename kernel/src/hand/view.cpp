@@ -1,0 +1,77 @@
+#include "qanun/view.hpp"
+
+#include <cstring>
+
+#include "hand/dealing.hpp"
+
+namespace qanun {
+
+namespace {
+
+bool shown_by_now(ShowAt show_at, const Hand& hand, Seat seat) {
+  if (hand.phase == Phase::ended) return show_at != ShowAt::not_shown;
+  switch (show_at) {
+    case ShowAt::second_trick: {  // before his own card of it
+      const bool second_or_later = hand.cards_played >= kSeats;
+      const bool own_turn_came =
+          hand.cards_played >= 2 * kSeats || hand.turn == seat || ((seat - hand.trick.leader) & 3) < hand.trick.size;
+      return second_or_later && own_turn_came;
+    }
+    case ShowAt::after_first_trick:
+      return hand.cards_played >= kSeats;
+    case ShowAt::end_of_hand:
+    case ShowAt::not_shown:
+      break;
+  }
+  return false;
+}
+
+void show_melds(const RuleSet& rules, const Hand& hand, View& view) {
+  if (hand.announced == Announcements{}) return;
+  const MeldOutcome outcome = rules.declare().settle(hand.announced, {hand.mode(), hand.dealer(), hand.first_leader});
+  const bool settled = hand.cards_played >= kSeats || hand.phase == Phase::ended;
+  for (Seat seat = 0; seat < kSeats; ++seat)
+    for (std::size_t i = 0; i < kMostMelds; ++i) {
+      const MeldCode code = hand.announced.codes[seat][i];
+      if (code == 0) continue;
+      view.announced[seat][i] = rules.declare().worth(code, hand.mode()).name;
+      const auto& counts = rules.declare().shape(code).run ? outcome.runs_count : outcome.fours_count;
+      const bool shown = settled && counts[team_of(seat)] && shown_by_now(rules.declare().show_at(), hand, seat);
+      if (shown) view.shown[seat] |= rules.declare().shape(code).cards;
+      if (!shown && seat != view.viewer) view.hand.announced.codes[seat][i] = 0;
+    }
+}
+
+void blank_slots(const RuleSet& rules, View& view) {
+  for (const SlotUse& use : rules.slots()) {
+    std::byte* const bytes = view.hand.slots.data() + use.offset;
+    if (use.sight == Sight::nobody) std::memset(bytes, 0, use.bytes);
+    if (use.sight != Sight::owner) continue;
+    const std::size_t share = use.bytes / kSeats;
+    for (std::size_t seat = 0; seat < kSeats; ++seat)
+      if (seat != view.viewer) std::memset(bytes + seat * share, 0, share);
+  }
+}
+
+}  // namespace
+
+View view_of(const RuleSet& rules, const Hand& hand, Seat viewer) {
+  View view{.viewer = viewer, .hand = hand, .announced = {}, .shown = {}};
+  show_melds(rules, hand, view);
+  CardSet open;  // cards that everyone has seen
+  for (std::size_t i = 0; i < hand.cards_played; ++i) open.add(Card{hand.played[i]});
+  for (const CardSet shown : view.shown) open |= shown;
+  if (hand.auction.up_card.exists()) open.add(hand.auction.up_card);
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    if (seat == viewer) continue;
+    view.hand.dealt[seat] &= open;
+    view.hand.held[seat] &= open;
+  }
+  const CardSet visible = open | hand.dealt[viewer];
+  for (std::uint8_t& card : view.hand.deck)
+    if (card != kUnknownCard && !visible.has(Card{card})) card = kUnknownCard;
+  blank_slots(rules, view);
+  return view;
+}
+
+}  // namespace qanun

@@ -1,0 +1,48 @@
+// The tables of an ELF file of this machine's kind, and the symbols it exports.
+#pragma once
+
+#include <link.h>
+
+#include <cstdint>
+#include <cstring>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "host/elf_file.hpp"
+
+namespace qanun::host {
+
+struct ElfTables {
+  std::vector<ElfW(Phdr)> segments;
+  std::vector<ElfW(Shdr)> sections;
+};
+
+// The dynamic symbols that the library defines and shows.
+struct ElfExports {
+  std::vector<ElfW(Sym)> symbols;
+  std::string names;
+
+  [[nodiscard]] std::optional<std::uint64_t> address_of(std::string_view name) const;
+};
+
+template <class T>
+[[nodiscard]] std::optional<T> read_object(const ByteSource& bytes, std::uint64_t offset) {
+  T object{};
+  if (!bytes.read(offset, std::as_writable_bytes(std::span{&object, 1}))) return std::nullopt;
+  return object;
+}
+
+// Nothing where a table does not lie within the file.
+[[nodiscard]] std::optional<ElfTables> read_tables(const ByteSource& bytes, const ElfW(Ehdr) & header);
+
+// Nothing where the file has no table of sections, or one that makes no sense.
+[[nodiscard]] std::optional<ElfExports> read_exports(const ByteSource& bytes, const ElfTables& tables);
+
+// Where in the file the bytes lie that are loaded at `address`; nothing where they come from no file.
+[[nodiscard]] std::optional<std::uint64_t> file_offset(const ElfTables& tables, std::uint64_t address,
+                                                       std::uint64_t length);
+
+}  // namespace qanun::host

@@ -1,0 +1,17 @@
+// The table of messages: each fault that can be reported stands here once, with its text and its remedy.
+#pragma once
+
+#include <span>
+
+#include "qanun/diagnostic.hpp"
+
+namespace qanun {
+
+// All messages, in the order of their codes.
+[[nodiscard]] std::span<const Message> messages();
+
+// What an option's `holds` promises, in both languages; in Arabic a general phrase where the sentence is not known
+// here.
+[[nodiscard]] Argument promise(std::string_view holds);
+
+}  // namespace qanun

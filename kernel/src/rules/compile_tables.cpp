@@ -1,0 +1,87 @@
+// The second half of compiling: hooks in their order, tables for the loop of play, match rules.
+#include <algorithm>
+
+#include "rules/chain_order.hpp"
+#include "rules/compiler.hpp"
+
+namespace qanun {
+
+namespace {
+
+constexpr std::array<Hook, 7> kPlayHooks{Hook::play_lead,      Hook::play_follow, Hook::play_excused, Hook::play_accept,
+                                         Hook::play_interject, Hook::card_flags,  Hook::trick_done};
+
+}  // namespace
+
+void Compiler::order_hooks() {
+  RuleSet& rules = *rules_;
+  std::array<std::vector<ChainLink>, kHooks> chains;
+  for (std::size_t i = 0; i < chosen_.features.size(); ++i) {
+    std::uint32_t hooks = 0;
+    for (const Link& link : chosen_.features[i]->links) {
+      chains[static_cast<std::size_t>(link.hook)].push_back({&link, i});
+      hooks |= 1U << static_cast<unsigned>(link.hook);
+    }
+    rules.feature_hooks_.push_back(hooks);
+  }
+  for (std::size_t hook = 0; hook < kHooks; ++hook) {
+    if (order_matters(static_cast<Hook>(hook)))
+      if (const auto unordered = order_chain(chains[hook])) fault("E305", {unordered->first, unordered->second});
+    for (const ChainLink& link : chains[hook]) rules.hooks_[hook].push_back(rules.features_[link.feature].get());
+  }
+  rules.plain_auction_ = !rules.has(Hook::bid_offer) && !rules.has(Hook::bid_raise);
+  for (std::size_t i = 0; i < chosen_.features.size(); ++i)
+    if (std::any_of(kPlayHooks.begin(), kPlayHooks.end(), [&](Hook hook) { return rules.hooks(i, hook); }))
+      rules.play_parts_ = static_cast<std::uint16_t>(rules.play_parts_ | (1U << i));
+}
+
+void Compiler::compile_tables() {
+  RuleSet& rules = *rules_;
+  for (std::size_t mode = 0; mode < kModes; ++mode) {
+    rules.tables_[mode] = rules.play_->table(static_cast<Mode>(mode));
+    rules.last_trick_[mode] = rules.play_->last_trick(static_cast<Mode>(mode));
+    rules.pairs_[mode] = rules.declare_->pairs(static_cast<Mode>(mode));
+    compile_melds(static_cast<Mode>(mode));
+  }
+  rules.announce_at_ = rules.declare_->announce_at();
+  rules.must_say_baloot_ = rules.declare_->must_say();
+  rules.hand_multiplier_ = static_cast<std::int32_t>(number("score.hand_multiplier"));
+  rules.multiplier_rule_ = rule("SCORE-15");
+  for (std::size_t bit = 0; bit < rules.flags_.size(); ++bit)
+    if (rules.flags_[bit].key == "baloot" && rules.must_say_baloot_ != 0)
+      rules.baloot_flag_ = static_cast<Flags>(1U << bit);
+  rules.meld_word_ = rules.find_word("meld");
+  rules.pass_word_ = rules.find_word("pass");
+}
+
+void Compiler::compile_melds(Mode mode) {
+  const Declare& declare = *rules_->declare_;
+  MeldGate& gate = rules_->gates_[static_cast<std::size_t>(mode)];
+  if (declare.most_a_player() == 0) return;
+  for (int code = 1; code < kMeldCodes; ++code) {
+    const MeldShape& shape = declare.shape(static_cast<MeldCode>(code));
+    if (declare.worth(static_cast<MeldCode>(code), mode).abnat.value == 0) continue;
+    gate.any = true;
+    if (!shape.run) {
+      gate.fours.add(Card{shape.rank, Suit::spades});
+    } else if (shape.suit == Suit::spades) {
+      for (std::uint32_t byte = 0; byte < gate.run.size(); ++byte)
+        if (CardSet{byte}.contains(shape.cards)) gate.run[byte] = 1;
+    }
+  }
+}
+
+void Compiler::compile_match() {
+  MatchRules& match = rules_->match_;
+  match.target = static_cast<std::int32_t>(number("match.target"));
+  match.most_hands = static_cast<std::int32_t>(number("match.max_hands"));
+  match.both_over = choice<BothOver>("match.both_over");
+  match.exact_tie = choice<ExactTie>("match.exact_tie");
+  match.first_dealer = choice<FirstDealer>("deal.first_dealer");
+  match.all_pass_dealer = choice<AllPassDealer>("deal.all_pass_dealer");
+  match.win_without_trick = flag("match.win_without_trick");
+  enum class Shuffle : std::uint8_t { every_deal, cut_only };
+  match.shuffle_every_deal = choice<Shuffle>("deal.shuffle") == Shuffle::every_deal;
+}
+
+}  // namespace qanun

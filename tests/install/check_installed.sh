@@ -1,0 +1,59 @@
+#!/usr/bin/env bash
+# check_installed.sh QUESTION SCRATCH BUILD CMAKE: puts one question to an installed copy.
+set -euo pipefail
+question=$1 scratch=$2 build=$3 cmake=$4
+copy=$scratch/moved
+lib=$(sed -n 's/^CMAKE_INSTALL_LIBDIR:[A-Z]*=//p' "$build/CMakeCache.txt")
+
+fail() {
+  echo "$*" >&2
+  exit 1
+}
+
+# Nothing of the caller's environment may stand in for what was not installed.
+installed_qanun() { (cd / && env -i XDG_CACHE_HOME="$scratch/cache" LC_ALL=C.UTF-8 "$copy/bin/qanun" "$@"); }
+
+# The names below a folder, which may be a link.
+names() { find -L "$1" -name "$2" -printf '%P\n' | sort; }
+
+case $question in
+  install)
+    rm -rf "$scratch"
+    "$cmake" --install "$build" --prefix "$scratch/first" >"$build/tests/install.log"
+    mv "$scratch/first" "$copy"
+    ;;
+  layout)
+    for file in bin/qanun "$lib/libqanun.so" "$lib/qanun/qanun-probe" include/qanun/rule_set.hpp; do
+      [ -e "$copy/$file" ] || fail "missing: $file"
+    done
+    for pair in "$lib/qanun/plugins:*.so" "share/qanun/variants:*.yaml"; do
+      diff <(names "$build/${pair%:*}" "${pair#*:}") <(names "$copy/${pair%:*}" "${pair#*:}") ||
+        fail "the build tree and the installed copy differ in ${pair%:*}"
+    done
+    ;;
+  list)
+    listed=$(installed_qanun list)
+    for file in "$copy"/share/qanun/variants/*.yaml; do
+      name=$(basename "$file" .yaml)
+      grep -qw -- "$name" <<<"$listed" || fail "not listed: $name"$'\n'"$listed"
+    done
+    ;;
+  plugins)
+    shown=$(installed_qanun plugins)
+    for file in "$copy/$lib"/qanun/plugins/*.so; do
+      name=$(basename "$file" .so)
+      grep -qw -- "$name" <<<"$shown" || fail "not loaded: $name"$'\n'"$shown"
+    done
+    ! grep -qF "$build" <<<"$shown" || fail "taken from the build tree:"$'\n'"$shown"
+    ;;
+  runpath)
+    while IFS= read -r -d '' file; do
+      entry=$(readelf -d "$file" 2>/dev/null | sed -nE 's/.*\((RPATH|RUNPATH)\).*\[(.*)\]/\2/p')
+      case $entry in
+        "" | '$ORIGIN' | '$ORIGIN/'*) ;;
+        *) fail "$file looks for libraries in $entry" ;;
+      esac
+    done < <(find "$copy" -type f \( -perm -u+x -o -name '*.so*' \) -print0)
+    ;;
+  *) fail "no question '$question'" ;;
+esac
