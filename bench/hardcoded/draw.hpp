@@ -1,4 +1,4 @@
-// How chance is used, apart from the generator itself.
+// The generator, and how one of several cards is picked with it.
 #pragma once
 
 #include <array>
@@ -10,15 +10,6 @@
 namespace hardcoded {
 
 using qanun::Random;
-
-// Equal to random.below(n). The word is drawn before it is known whether it counts: with one choice the answer is 0
-// whatever the word, so that nothing waits for n but the last product.
-inline std::uint32_t draw(Random& random, std::uint32_t n) {
-  Random ahead = random;
-  std::uint64_t word = ahead.next();
-  random = n > 1 ? ahead : random;
-  return Random::split(word, n);
-}
 
 // Where the k-th bit of a byte stands.
 inline constexpr auto kBitOfByte = [] {

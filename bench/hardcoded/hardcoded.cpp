@@ -104,7 +104,7 @@ inline void follow_first(Random& random, const Mode& mode, std::uint32_t m, std:
   const Cards hand = hands[kNth];
   const Cards choices = kNth == 0 ? hand : legal<kNth>(mode, trick, hand, kNth);
   const auto n = static_cast<std::uint32_t>(std::popcount(choices));
-  std::uint32_t pick = draw(random, n + offers_of(hand));
+  std::uint32_t pick = random.below(n + offers_of(hand));
   if (pick >= n) [[unlikely]]
     pick = announced.announce(random, kNth, m, hand, n, pick);
   const std::uint32_t card = nth_card(choices, pick);
@@ -121,7 +121,7 @@ inline void follow(Random& random, const Mode& mode, std::array<Cards, 4>& hands
   const std::uint32_t place = (leader + kNth) & 3U;
   const Cards hand = hands[place];
   const Cards choices = legal<kNth>(mode, trick, hand, place);
-  const std::uint32_t card = nth_card(choices, draw(random, static_cast<std::uint32_t>(std::popcount(choices))));
+  const std::uint32_t card = nth_card(choices, random.below(static_cast<std::uint32_t>(std::popcount(choices))));
   hands[place] = hand & ~(1U << card);
   put(mode, trick, place, card);
 }

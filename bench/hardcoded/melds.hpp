@@ -83,7 +83,7 @@ class Announced {
       const Meld meld = nth_offer(hand, pick - choices, mode);
       add(place, meld);
       hand &= ~meld.cards;
-      pick = draw(random, choices + (--left > 0 ? offers_of(hand) : 0));
+      pick = random.below(choices + (--left > 0 ? offers_of(hand) : 0));
     }
     return pick;
   }

@@ -210,10 +210,9 @@ void SaudiBid::buy_sun(Auction& auction, Seat caller, bool ashkal) const {
   auction.up_card_to = ashkal ? partner_of(caller) : caller;
 }
 
-// A double ends the buying (DBL-06): a named hokum stands, an unnamed one is still to be named.
+// A double ends the buying (DBL-06): a sun or a named hokum stands, an unnamed hokum is still to be named.
 void SaudiBid::raised(Auction& auction) const {
-  if (auction.status != AuctionStatus::running) return;
-  confirm(auction);
+  if (auction.status == AuctionStatus::running) stage_over(auction);
 }
 
 }  // namespace saudi

@@ -29,8 +29,10 @@ class Random {
 
   // Uniform in 0..n-1, n at least 1. Draws nothing from the stream when there is but one choice.
   constexpr std::uint32_t below(std::uint32_t n) {
-    state_ += n > 1 ? kStep : 0;
-    return static_cast<std::uint32_t>(high(scramble(state_), n));
+    // The word does not wait for n: with one choice the answer is 0 whatever it is.
+    const std::uint64_t word = scramble(state_ + kStep);
+    state_ += kStep & (std::uint64_t{0} - static_cast<std::uint64_t>(n > 1));
+    return static_cast<std::uint32_t>(high(word, n));
   }
 
   // The high half of the product; `rest` becomes the low half, from which a further number may be drawn.

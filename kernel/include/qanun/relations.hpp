@@ -14,10 +14,10 @@ enum class RelationKind : unsigned char { requires_, conflicts, inert, ignored, 
 
 struct Finding {
   RelationKind kind = RelationKind::requires_;
-  std::string subject;  // an option key, or a feature
-  Text reason;
-  std::string condition;              // the broken condition in words: "bid.rounds: 2"
-  std::vector<std::string> involved;  // the other subjects: option keys, `use`, `phase.NAME`
+  std::string subject{};  // an option key, or a feature
+  Text reason{};
+  std::string condition{};              // the broken condition in words: "bid.rounds: 2"
+  std::vector<std::string> involved{};  // the other subjects: option keys, `use`, `phase.NAME`
 };
 
 // Whether the condition holds in these rules. An option whose owner is not in use fulfils no condition but none_of.

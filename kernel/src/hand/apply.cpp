@@ -74,35 +74,41 @@ void tell_features(const RuleSet& rules, Hand& hand, const Action& action) {
     if (rules.hooks(i, Hook::bid_raise) || rules.hooks(i, Hook::bid_offer)) rules.feature(i).bid_made(hand, action);
 }
 
-void apply_word(const RuleSet& rules, Hand& hand, const Action& action) {
-  const WordId word = action.call.word;
-  if (hand.phase == Phase::asking && action.seat == hand.turn && rules.owner_of(word) != WordOwner::feature) {
-    rules.feature(hand.asker).say(hand, action);  // a shared word, such as pass, answers whoever asks
-    settle_auction(rules, hand);
+// A call of the auction's own. A new standing contract has not been raised yet.
+void bid(const RuleSet& rules, Hand& hand, const Action& action) {
+  const Contract before = hand.contract();
+  rules.bid().apply(hand.auction, action.call);
+  Contract& now = hand.auction.contract;
+  if (before.kind != now.kind || before.buyer != now.buyer || before.bid != now.bid) now.stake = {};
+  if (!rules.plain_auction()) tell_features(rules, hand, action);
+  settle_auction(rules, hand);
+}
+
+// A word of a feature's. Where it raised the stake inside the auction, the bid implementation hears of it.
+void say_for_feature(const RuleSet& rules, Hand& hand, std::size_t feature, const Action& action) {
+  const Stake before = hand.contract().stake;
+  rules.feature(feature).say(hand, action);
+  if (hand.phase == Phase::playing || hand.phase == Phase::announcing || hand.phase == Phase::ended) {
+    check_early_end(rules, hand);
     return;
   }
-  switch (rules.owner_of(word)) {
-    case WordOwner::feature:
-      rules.feature(rules.feature_of_word(word)).say(hand, action);
-      if (hand.phase == Phase::playing || hand.phase == Phase::ended)
-        check_early_end(rules, hand);
-      else
-        settle_auction(rules, hand);
-      break;
-    case WordOwner::declare:
-      announce(rules, hand, action);
-      break;
-    case WordOwner::bid:
-    case WordOwner::play:
-      if (hand.phase == Phase::announcing) {
-        next_announcer(rules, hand, true);
-        break;
-      }
-      rules.bid().apply(hand.auction, action.call);
-      if (!rules.plain_auction()) tell_features(rules, hand, action);
-      settle_auction(rules, hand);
-      break;
-  }
+  if (hand.contract().stake != before && hand.auction.status == AuctionStatus::running) rules.bid().raised(hand.auction);
+  settle_auction(rules, hand);
+}
+
+void apply_word(const RuleSet& rules, Hand& hand, const Action& action) {
+  const WordId word = action.call.word;
+  const bool answers_feature = hand.phase == Phase::asking && action.seat == hand.turn;
+  if (rules.owner_of(word) == WordOwner::feature)
+    say_for_feature(rules, hand, rules.feature_of_word(word), action);
+  else if (answers_feature)
+    say_for_feature(rules, hand, hand.asker, action);  // a shared word, such as pass, answers whoever asks
+  else if (rules.owner_of(word) == WordOwner::declare)
+    announce(rules, hand, action);
+  else if (hand.phase == Phase::announcing)
+    next_announcer(rules, hand, true);
+  else
+    bid(rules, hand, action);
 }
 
 }  // namespace

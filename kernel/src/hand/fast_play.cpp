@@ -12,7 +12,13 @@ struct Loop {
   std::uint32_t leader;
 };
 
-constexpr std::uint32_t all_or_none(bool on) { return on ? 0xFFFFFFFFU : 0U; }
+constexpr std::uint32_t all_or_none(bool on) { return 0U - static_cast<std::uint32_t>(on); }
+
+// `a` where the condition holds, else `b`: by masks, because the conditions of play follow no pattern that a branch
+// predictor could learn.
+constexpr std::uint32_t choose(bool condition, std::uint32_t a, std::uint32_t b) {
+  return b ^ ((a ^ b) & all_or_none(condition));
+}
 
 // What a trick fixes once its first card lies.
 struct Led {
@@ -43,11 +49,10 @@ inline std::uint32_t legal(const PlayTable& table, const Led& led, std::uint32_t
   const std::uint32_t rising = following & (*led.above)[strength].bits() & led.rises[partner ? 1 : 0];
   const std::uint32_t ruffs = own & table.ruffs[strength].bits();
   const std::uint32_t under = own & table.undertrump.bits();
-  std::uint32_t unable = under != 0 ? under : own;
-  unable = ruffs != 0 ? ruffs : unable;
-  unable = (all_or_none(partner) & led.free[place]) != 0 ? own : unable;
-  const std::uint32_t able = rising != 0 ? rising : following;
-  return following != 0 ? able : unable;
+  std::uint32_t unable = choose(under != 0, under, own);
+  unable = choose(ruffs != 0, ruffs, unable);
+  unable = choose((all_or_none(partner) & led.free[place]) != 0, own, unable);
+  return choose(following != 0, choose(rising != 0, rising, following), unable);
 }
 
 inline std::uint32_t draw(Random& random, std::uint32_t set) {
@@ -75,6 +80,7 @@ void play_tricks(const RuleSet& rules, Hand& hand, Random& random_in, int tricks
     std::uint32_t made = table.worth[card];
     loop.held[seat] &= ~(1U << card);
     *played++ = static_cast<std::uint8_t>(card);
+#pragma GCC unroll 3
     for (std::size_t place = 1; place < kSeats; ++place) {
       seat = (seat + 1) & 3U;
       card = draw(random, legal(table, led, loop.held[seat], best, seat, place));

@@ -98,7 +98,9 @@ std::optional<fs::path> Chain::parent_by_name(const std::string& text) const {
   }
   const fs::path own_folder = folder_of(files_.back());
   if (auto path = finder_.beside(text, own_folder, files_.back())) {
-    if (finder_.reachable(*path, own_folder)) return path->lexically_normal();
+    // A link in one of the rule folders is the user's own doing; one beside an untrusted file may lead anywhere.
+    if (finder_.reachable(*path, own_folder) || finder_.in_folders(text, files_.back()) == path)
+      return path->lexically_normal();
     refuse("E136", {text});
     return std::nullopt;
   }

@@ -160,7 +160,7 @@ class LayerReader {
       return;
     }
     if (named.older) scalars_.report("W103", key, {section + "." + name, named.option->decl.key});
-    layer_.options.push_back({named.option, &value});
+    layer_.options.push_back({named.option, &key, &value});
   }
 
   // An unknown option may be the one it resembles: what hangs on that one is not judged any more.

@@ -16,6 +16,7 @@ namespace qanun {
 // An option as written, under its present key.
 struct Written {
   const OptionEntry* option = nullptr;
+  const yaml::Node* key = nullptr;
   const yaml::Node* value = nullptr;
 };
 

@@ -1,0 +1,128 @@
+#include "reader/resolver.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "reader/values.hpp"
+
+namespace qanun {
+
+void Resolver::report(std::string_view code, const Layer& layer, const yaml::Node& node,
+                      std::vector<Argument> arguments, std::string suggestion) {
+  diagnostics_.report(code, layer.document->place_of(node), std::move(arguments), std::move(suggestion));
+}
+
+void Resolver::apply(const Layer& layer, bool own) {
+  sure_ = sure_ && layer.whole;
+  phases(layer);
+  if (first_) require_phases(layer);
+  first_ = false;
+  drop_features(layer);
+  add_features(layer);
+  options(layer);
+  drop_options(own);
+}
+
+void Resolver::phases(const Layer& layer) {
+  for (std::size_t phase = 0; phase < kPhaseNames.size(); ++phase) {
+    const yaml::Node* node = layer.phases[phase];
+    if (node == nullptr) continue;
+    rules_.phases[phase] = node->text;
+    const auto known = registry_.implementations(phase);
+    if (std::find(known.begin(), known.end(), node->text) != known.end()) continue;
+    report("E142", layer, *node, {node->text, kPhaseNames[phase], listed(known)}, nearest(node->text, known));
+    sure_ = false;
+  }
+}
+
+void Resolver::require_phases(const Layer& layer) {
+  std::vector<std::string_view> missing;
+  for (std::size_t phase = 0; phase < kPhaseNames.size(); ++phase)
+    if (rules_.phases[phase].empty()) missing.push_back(kPhaseNames[phase]);
+  if (missing.empty()) return;
+  if (sure_ && layer.phases_key != nullptr)
+    report("E143", layer, *layer.phases_key, {listed(missing)});
+  else if (sure_)
+    diagnostics_.report("E143", Place{.file = layer.document->file}, {listed(missing)});
+  sure_ = false;
+}
+
+bool Resolver::known_feature(const yaml::Node& node, const Layer& layer) {
+  if (registry_.feature(node.text) != nullptr) return true;
+  const auto known = registry_.features();
+  report("E144", layer, node, {node.text, listed(known)}, nearest(node.text, known));
+  sure_ = false;
+  return false;
+}
+
+void Resolver::drop_features(const Layer& layer) {
+  for (const yaml::Node* node : layer.without) {
+    if (!known_feature(*node, layer)) continue;
+    const auto in_use = std::find(rules_.features.begin(), rules_.features.end(), node->text);
+    if (in_use != rules_.features.end())
+      rules_.features.erase(in_use);
+    else if (sure_)
+      report("W102", layer, *node, {node->text});
+  }
+}
+
+void Resolver::add_features(const Layer& layer) {
+  for (const yaml::Node* node : layer.use) {
+    if (!known_feature(*node, layer)) continue;
+    const auto same = [&](const yaml::Node* other) { return other->text == node->text; };
+    if (std::any_of(layer.without.begin(), layer.without.end(), same))
+      report("E145", layer, *node, {node->text});
+    else if (rules_.uses(node->text))
+      report("W101", layer, *node, {node->text});
+    else
+      rules_.features.push_back(node->text);
+  }
+  const auto declared = registry_.features();
+  const auto rank = [&](const std::string& id) { return std::find(declared.begin(), declared.end(), id); };
+  std::sort(rules_.features.begin(), rules_.features.end(),
+            [&](const std::string& a, const std::string& b) { return rank(a) < rank(b); });
+}
+
+void Resolver::options(const Layer& layer) {
+  const Scalars scalars{*layer.document, diagnostics_};
+  for (const OptionEntry* option : layer.doubtful) doubtful_.emplace(option->decl.key);
+  for (const Written& written : layer.options) {
+    const OptionDecl& decl = written.option->decl;
+    const bool in_use = Registry::in_use(*written.option, rules_.phases, rules_.features);
+    if (!in_use && sure_) {
+      const OwnerText owner = owner_text(*written.option);
+      report("E148", layer, *written.key, {decl.key, Argument{owner.en, owner.ar}, owner.brought_by});
+      continue;
+    }
+    const auto before = rules_.options.find(decl.key);
+    auto value = read_value(decl, *written.value, before == rules_.options.end() ? decl.standard : before->second.value,
+                            scalars);
+    if (!value)
+      doubtful_.emplace(decl.key);
+    else
+      rules_.options.insert_or_assign(
+          std::string{decl.key},
+          Setting{std::move(*value), Origin{layer.name, layer.document->place_of(*written.value)}});
+  }
+}
+
+void Resolver::drop_options(bool own) {
+  for (auto setting = rules_.options.begin(); setting != rules_.options.end();) {
+    const OptionEntry* option = registry_.option(setting->first);
+    if (!sure_ || Registry::in_use(*option, rules_.phases, rules_.features)) {
+      ++setting;
+      continue;
+    }
+    if (own) rules_.dropped.push_back(setting->first);
+    setting = rules_.options.erase(setting);
+  }
+}
+
+Resolved Resolver::finish() {
+  for (const OptionEntry* option : registry_.options())
+    if (Registry::in_use(*option, rules_.phases, rules_.features))
+      rules_.options.try_emplace(std::string{option->decl.key}, Setting{option->decl.standard, Origin{}});
+  return std::move(rules_);
+}
+
+}  // namespace qanun

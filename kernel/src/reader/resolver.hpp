@@ -1,0 +1,49 @@
+// What layers come to when they lie on one another.
+#pragma once
+
+#include <optional>
+#include <set>
+#include <string>
+
+#include "reader/layer.hpp"
+
+namespace qanun {
+
+class Resolver {
+ public:
+  Resolver(const Registry& registry, Diagnostics& diagnostics) : registry_(registry), diagnostics_(diagnostics) {}
+
+  // Lays one layer on those before; the root comes first. `own`: the file that was asked for, or overrides: what it
+  // drops is remembered.
+  void apply(const Layer& layer, bool own);
+
+  // Something below is missing: owners and phases cannot be judged.
+  void incomplete() { sure_ = false; }
+
+  // Every option in use gets a value.
+  [[nodiscard]] Resolved finish();
+
+  // Whether relations can be judged at all, and with this option in them.
+  [[nodiscard]] bool sure() const { return sure_; }
+  [[nodiscard]] bool doubtful(const std::string& key) const { return doubtful_.contains(key); }
+
+ private:
+  void phases(const Layer& layer);
+  void require_phases(const Layer& layer);
+  void drop_features(const Layer& layer);
+  void add_features(const Layer& layer);
+  [[nodiscard]] bool known_feature(const yaml::Node& node, const Layer& layer);
+  void options(const Layer& layer);
+  void drop_options(bool own);
+  void report(std::string_view code, const Layer& layer, const yaml::Node& node, std::vector<Argument> arguments,
+              std::string suggestion = {});
+
+  const Registry& registry_;
+  Diagnostics& diagnostics_;
+  Resolved rules_{};
+  std::set<std::string> doubtful_{};
+  bool first_ = true;
+  bool sure_ = true;
+};
+
+}  // namespace qanun

@@ -1,0 +1,204 @@
+// The hooks of the kernel, each through a feature of a loaded plugin.
+#include <catch2/catch.hpp>
+
+#include "../support/rules.hpp"
+#include "qanun/notation.hpp"
+#include "qanun/playout.hpp"
+#include "qanun/step.hpp"
+#include "qanun/view.hpp"
+
+using namespace qanun;
+using support::rules;
+
+namespace {
+
+std::array<std::uint8_t, kCards> pack_in_order() {
+  std::array<std::uint8_t, kCards> deck{};
+  for (std::uint8_t i = 0; i < kCards; ++i) deck[i] = static_cast<std::uint8_t>((i * 5) % kCards);
+  return deck;
+}
+
+Hand begun(const RuleSet& set, Seat dealer = 3) {
+  Hand hand;
+  begin(set, hand, dealer, pack_in_order());
+  return hand;
+}
+
+void say(const RuleSet& set, Hand& hand, const std::string& text) {
+  Problem problem;
+  const auto action = parse_action(set, text, problem);
+  REQUIRE(action.has_value());
+  const auto refused = apply(set, hand, *action);
+  INFO(text << ": " << (refused ? refused->text.en : ""));
+  REQUIRE_FALSE(refused.has_value());
+}
+
+bool offers(const RuleSet& set, const Hand& hand, const std::string& word) {
+  for (const Call& call : decide(set, hand).words)
+    if (to_string(set, call) == word) return true;
+  return false;
+}
+
+// Plays the first legal card until the hand stands before that many cards.
+void play_until(const RuleSet& set, Hand& hand, int cards) {
+  while (!hand.over() && hand.cards_played < cards)
+    REQUIRE_FALSE(apply(set, hand, Action::play(hand.turn, decide(set, hand).cards.first())));
+}
+
+Hand sun_of_seat_0(const RuleSet& set) {
+  Hand hand = begun(set);
+  say(set, hand, "0: sun");
+  return hand;
+}
+
+}  // namespace
+
+TEST_CASE("a feature interjects: a seat that is not on turn voids the deal") {
+  const RuleSet& set = rules("saudi", "use: [bell]");
+  Hand hand = begun(set);
+  CHECK(interjections(set, hand).size() == 3);
+  CHECK(apply(set, hand, Action::say(0, Call{.word = set.find_word("ring")})).has_value());  // he is on turn himself
+  say(set, hand, "2: ring");
+  CHECK(hand.phase == Phase::void_deal);
+  CHECK(interjections(set, hand).empty());
+}
+
+TEST_CASE("an interjection closes when a contract stands") {
+  const RuleSet& set = rules("saudi", "use: [bell]");
+  Hand hand = begun(set);
+  say(set, hand, "0: hokum");
+  CHECK(interjections(set, hand).empty());
+}
+
+TEST_CASE("random players take interjections as their feature's policy says") {
+  const RuleSet& set = rules("saudi", "use: [bell]");
+  std::uint32_t void_deals = 0;
+  PlayedHand played;
+  for (std::uint64_t i = 0; i < 200; ++i) {
+    play_random_hand(set, 5, i, played);
+    CHECK(played.hand.phase == Phase::ended);
+    void_deals += played.void_deals;
+  }
+  CHECK(void_deals > 5);
+}
+
+TEST_CASE("a feature widens what is accepted, and legal stays what the duties of play allow") {
+  const RuleSet& set = rules("saudi", "use: [wink]");
+  Hand hand = sun_of_seat_0(set);
+  play_until(set, hand, 1);
+  const Decision decision = decide(set, hand);
+  CHECK(decision.accepted == hand.held[hand.turn]);
+  const CardSet faults = decision.accepted - decision.cards;
+  REQUIRE_FALSE(faults.empty());
+  const Seat offender = hand.turn;
+  CHECK_FALSE(apply(set, hand, Action::play(offender, faults.first())).has_value());
+  CHECK(hand.cards_played == 2);
+
+  SECTION("the hidden slot is seen by nobody, the owner's slot by him alone") {
+    bool somewhere = false;
+    for (const SlotUse& use : set.slots())
+      for (std::uint8_t i = 0; i < use.bytes; ++i)
+        somewhere = somewhere || hand.slots[static_cast<std::size_t>(use.offset + i)] != std::byte{0};
+    CHECK(somewhere);
+    for (Seat seat = 0; seat < kSeats; ++seat) {
+      const View view = view_of(set, hand, seat);
+      for (const SlotUse& use : set.slots()) {
+        int seen = 0;
+        for (std::uint8_t i = 0; i < use.bytes; ++i)
+          seen += view.hand.slots[static_cast<std::size_t>(use.offset + i)] != std::byte{0} ? 1 : 0;
+        CHECK(seen == (use.sight == Sight::owner && seat == offender ? 1 : 0));
+      }
+    }
+  }
+}
+
+TEST_CASE("random players stay legal where more is accepted") {
+  const RuleSet& set = rules("saudi", "use: [wink]");
+  const RuleSet& strict = rules();
+  PlayedHand a;
+  PlayedHand b;
+  for (std::uint64_t i = 0; i < 200; ++i) {
+    play_random_hand(set, 9, i, a);
+    play_random_hand(strict, 9, i, b);
+    CHECK(a.sheet.points == b.sheet.points);
+  }
+}
+
+TEST_CASE("a raise inside the auction ends the bidding and doubles the stake") {
+  const RuleSet& set = rules("saudi", "use: [raise]\nwithout: [kaboot]");
+  Hand hand = begun(set);
+  CHECK_FALSE(offers(set, hand, "up"));  // nothing stands yet
+  say(set, hand, "0: hokum");
+  CHECK(offers(set, hand, "up"));
+  say(set, hand, "1: up");
+  // The buyer keeps his hokum: turning it to sun is no longer open, so he is not asked.
+  CHECK(hand.phase == Phase::playing);
+  CHECK(hand.contract().stake.factor == 2);
+  CHECK(hand.contract().stake.raiser(0) == 1);
+  play_until(set, hand, kCards);
+  const ScoreSheet sheet = score(set, hand);
+  CHECK(sheet.points[0].value + sheet.points[1].value >= 32);
+}
+
+TEST_CASE("after the deal each opponent of the buyer is asked once to raise") {
+  const RuleSet& set = rules("saudi", "use: [raise]\nwithout: [kaboot]");
+  Hand hand = sun_of_seat_0(set);
+  CHECK(hand.phase == Phase::asking);
+  CHECK(hand.turn == 1);
+  CHECK(hand.dealt[0].size() == kRanks);
+  say(set, hand, "1: pass");
+  CHECK(hand.turn == 3);
+  CHECK(apply(set, hand, Action::say(1, Call{.word = set.find_word("up")})).has_value());
+  say(set, hand, "3: up");
+  CHECK(hand.phase == Phase::playing);
+  CHECK(hand.contract().stake.raiser(0) == 3);
+}
+
+TEST_CASE("a new standing contract has not been raised") {
+  const RuleSet& set = rules("saudi", "use: [raise]\nwithout: [kaboot]");
+  Hand hand = begun(set);
+  say(set, hand, "0: hokum");
+  hand.auction.contract.stake.level = 1;
+  say(set, hand, "1: sun");
+  CHECK(hand.contract().stake == Stake{});
+}
+
+TEST_CASE("a feature ends the hand early: the rest goes to the side that took the first four tricks") {
+  const RuleSet& set = rules("saudi", "use: [mercy]");
+  PlayedHand played;
+  int ended_early = 0;
+  for (std::uint64_t i = 0; i < 300; ++i) {
+    play_random_hand(set, 3, i, played);
+    const Tally& tally = played.hand.tally;
+    CHECK(tally.tricks(0) + tally.tricks(1) == kRanks);
+    const int whole = played.hand.mode() == Mode::no_trump ? 130 : 162;
+    CHECK(tally.abnat[0].value + tally.abnat[1].value == whole);
+    ended_early += played.hand.cards_played < kCards ? 1 : 0;
+  }
+  CHECK(ended_early > 5);
+}
+
+TEST_CASE("points made inside a trick join the tally") {
+  const RuleSet& set = rules("saudi", "use: [tens]");
+  PlayedHand played;
+  int made = 0;
+  for (std::uint64_t i = 0; i < 300; ++i) {
+    play_random_hand(set, 3, i, played);
+    const int whole = played.hand.mode() == Mode::no_trump ? 130 : 162;
+    const int more = played.hand.tally.abnat[0].value + played.hand.tally.abnat[1].value - whole;
+    CHECK(more % 40 == 0);
+    made += more > 0 ? 1 : 0;
+  }
+  CHECK(made > 20);
+}
+
+TEST_CASE("all trial features together give the same hands by steps and by the fast path") {
+  const RuleSet& set = rules("saudi", "use: [bell, wink, raise, mercy, tens]\nwithout: [kaboot]");
+  PlayedHand fast;
+  PlayedHand slow;
+  for (std::uint64_t i = 0; i < 300; ++i) {
+    play_random_hand(set, 11, i, fast);
+    step_random_hand(set, 11, i, slow);
+    CHECK(digest_of(fast.hand, fast.sheet, fast.void_deals) == digest_of(slow.hand, slow.sheet, slow.void_deals));
+  }
+}
