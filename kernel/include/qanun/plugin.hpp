@@ -126,7 +126,7 @@ inline constexpr std::uint32_t kDebugMode = 0;
 #define QANUN_EXPORT extern "C" __attribute__((visibility("default")))
 
 // Defines both symbols. The body that follows registers what the plugin provides:
-//   QANUN_PLUGIN("kaboot", "1.0", 1, "MIT") { registrar.feature(...); }
+//   QANUN_PLUGIN("house_rule", "1.0", 1, "MIT") { registrar.feature(...); }
 #define QANUN_PLUGIN(id, version, rules_revision, licence)                                                   \
   QANUN_EXPORT const qanun::Manifest qanun_manifest = qanun::manifest(id, version, rules_revision, licence); \
   QANUN_EXPORT void qanun_register(qanun::Registrar& registrar)

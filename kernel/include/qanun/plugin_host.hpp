@@ -15,7 +15,7 @@ struct LoadedPlugin {
   std::filesystem::path file;
   std::string id, version, licence, compiler, kernel_version;
   std::uint32_t rules_revision = 0;
-  std::vector<std::string> provides;  // "bid: saudi", "feature: kaboot"
+  std::vector<std::string> provides;  // "bid: NAME", "feature: NAME"
 };
 
 struct RefusedPlugin {
@@ -38,7 +38,8 @@ class PluginHost {
   // cache.
   [[nodiscard]] static Settings standard_settings();
 
-  // Loads every plugin found into `registry`, files in name order. Never throws for a fault of a file.
+  // Loads every plugin found into `registry`, files in the order of their names; `loaded` and `refused` tell of this
+  // call alone. Never throws for a fault of a file.
   void load_all(const Settings& settings, Registry& registry);
 
   [[nodiscard]] const std::vector<LoadedPlugin>& loaded() const { return loaded_; }

@@ -125,6 +125,11 @@ Refusal damaged(const std::string& field, std::uint64_t theirs, const std::strin
   return refuse("P110", {field, theirs, right});
 }
 
+// Segments whose place the loader believes and reads, writes or protects.
+bool is_used_by_loader(unsigned type) {
+  return type == PT_DYNAMIC || type == PT_TLS || type == PT_PHDR || type == PT_GNU_RELRO || type == PT_GNU_PROPERTY;
+}
+
 // The loader maps segments where they say, also over what is mapped there already, and the probe's memory is laid out
 // otherwise than ours: segments must follow one another, and all else must lie within them.
 std::optional<Refusal> check_segments(const std::vector<ElfW(Phdr)>& segments) {
@@ -140,7 +145,7 @@ std::optional<Refusal> check_segments(const std::vector<ElfW(Phdr)>& segments) {
   constexpr std::uint64_t kLargestPage = 0x10000;  // what is protected may reach to the end of its page
   end = end_of(end, kLargestPage);
   for (const auto& one : segments) {
-    if (one.p_type == PT_NULL || one.p_type == PT_LOAD || one.p_type == PT_GNU_STACK) continue;
+    if (!is_used_by_loader(one.p_type)) continue;
     // The zeros of thread-local data take no room among the segments.
     const std::uint64_t size = one.p_type == PT_TLS ? one.p_filesz : one.p_memsz;
     if (size == 0) continue;

@@ -14,7 +14,7 @@ namespace qanun::host {
 // The fields of a line, or nothing where an escape is broken.
 [[nodiscard]] std::optional<std::vector<std::string>> split_fields(std::string_view line);
 
-inline constexpr int kLongestWords = 200;
+inline constexpr int kLongestWords = 400;
 inline constexpr int kLongestSentence = 1000;
 
 // The text on one line and safe to print, cut to that many characters. For words that a plugin or a file chose.

@@ -1,0 +1,73 @@
+// A seat's view is equal for any two states that differ only in what that seat cannot see.
+#include "qanun/view.hpp"
+#include "generators.hpp"
+#include "property.hpp"
+#include "qanun/playout.hpp"
+#include "qanun/step.hpp"
+
+using namespace qanun;
+
+namespace {
+
+// A hand stopped after some of its actions.
+Hand stopped(const RuleSet& rules, std::uint64_t index) {
+  PlayedHand played;
+  ActionLog log;
+  play_random_hand(rules, 2, index, played, &log);
+  const auto stop = *rc::gen::inRange<std::size_t>(0, log.actions.size() + 1);
+  Hand hand;
+  begin(rules, hand, played.hand.dealer(), played.hand.deck, played.hand.scores, played.hand.number);
+  for (std::size_t i = 0; i < stop; ++i) apply_unchecked(rules, hand, log.actions[i]);
+  return hand;
+}
+
+void exchange(CardSet& set, Card a, Card b) {
+  const bool had_a = set.has(a);
+  const bool had_b = set.has(b);
+  set.remove(a).remove(b);
+  if (had_a) set.add(b);
+  if (had_b) set.add(a);
+}
+
+// The same hand with two cards exchanged wherever they lie.
+Hand exchanged(Hand hand, Card a, Card b) {
+  for (CardSet& set : hand.held) exchange(set, a, b);
+  for (CardSet& set : hand.dealt) exchange(set, a, b);
+  for (std::uint8_t& card : hand.deck) card = card == a.index() ? b.index() : card == b.index() ? a.index() : card;
+  return hand;
+}
+
+CardSet unseen_by(const RuleSet& rules, const Hand& hand, Seat seat) {
+  CardSet unseen = CardSet::all() - hand.dealt[seat];
+  for (std::size_t i = 0; i < hand.cards_played; ++i) unseen.remove(Card{hand.played[i]});
+  if (hand.auction.up_card.exists()) unseen.remove(hand.auction.up_card);
+  // Cards of announced melds tie the other state down: the test leaves them where they are.
+  for (const auto& codes : hand.announced.codes)
+    for (const MeldCode code : codes)
+      if (code != 0) unseen -= rules.declare().shape(code).cards;
+  return unseen;
+}
+
+bool same(const View& a, const View& b) {
+  return a.hand.held == b.hand.held && a.hand.dealt == b.hand.dealt && a.hand.deck == b.hand.deck &&
+         a.hand.played == b.hand.played && a.hand.slots == b.hand.slots && a.hand.announced == b.hand.announced &&
+         a.announced == b.announced && a.shown == b.shown && a.hand.baloot_said == b.hand.baloot_said;
+}
+
+}  // namespace
+
+TEST_CASE("a seat sees the same whatever the cards that it cannot see") {
+  property::holds("views", [] {
+    const auto rules = property::rules_with(*property::changes());
+    RC_PRE(rules != nullptr);
+    const Hand hand = stopped(*rules, static_cast<std::uint64_t>(*rc::gen::inRange(0, 100'000)));
+    const auto seat = static_cast<Seat>(*rc::gen::inRange(0, 4));
+    const CardSet unseen = unseen_by(*rules, hand, seat);
+    RC_PRE(unseen.size() >= 2);
+    std::vector<Card> cards;
+    for (const Card card : unseen) cards.push_back(card);
+    const Card a = cards[*rc::gen::inRange<std::size_t>(0, cards.size())];
+    const Card b = cards[*rc::gen::inRange<std::size_t>(0, cards.size())];
+    RC_ASSERT(same(view_of(*rules, hand, seat), view_of(*rules, exchanged(hand, a, b), seat)));
+  });
+}
