@@ -19,9 +19,9 @@ struct LoadedPlugin {
 };
 
 struct RefusedPlugin {
-  std::filesystem::path file;
-  std::string code;  // "P101"
-  std::string reason_en;
+  std::filesystem::path file;  // or a plugin folder that cannot be read
+  std::string code;            // "P115"
+  std::string reason_en;       // one line, safe to print
   std::string reason_ar;
 };
 
