@@ -12,7 +12,10 @@ namespace program {
 
 class Session {
  public:
-  explicit Session(qanun::Language language);
+  // Whether refused plugins are named on standard error.
+  enum class Refusals : unsigned char { are_named, are_passed_over };
+
+  explicit Session(qanun::Language language, Refusals refusals = Refusals::are_named);
 
   [[nodiscard]] const qanun::Registry& registry() const { return registry_; }
   [[nodiscard]] const qanun::PluginHost& host() const { return host_; }
@@ -23,14 +26,21 @@ class Session {
   // kFindings or kUnusable (codes E0..), and nothing is returned. Warnings are printed too.
   [[nodiscard]] std::shared_ptr<const qanun::RuleSet> load(const std::string& rules, int& exit_code) const;
 
+  // The same without printing: what was found is added to `diagnostics`.
+  [[nodiscard]] std::shared_ptr<const qanun::RuleSet> load(const std::string& rules,
+                                                           qanun::Diagnostics& diagnostics) const;
+
   // Prints all of them to standard error.
   void print(const qanun::Diagnostics& diagnostics) const;
 
  private:
   qanun::Language language_;
-  qanun::Registry registry_;
-  qanun::PluginHost host_;
-  std::unique_ptr<qanun::RuleReader> reader_;
+  qanun::Registry registry_{};
+  qanun::PluginHost host_{};
+  std::unique_ptr<qanun::RuleReader> reader_{};
 };
+
+// kFine, kFindings, or kUnusable where something could not be read at all.
+[[nodiscard]] int exit_code_of(const qanun::Diagnostics& diagnostics);
 
 }  // namespace program

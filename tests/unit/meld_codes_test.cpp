@@ -64,7 +64,7 @@ TEST_CASE("no card serves in two melds: four kings first leave the run below the
   CHECK(offered(rules(), hand, {code_of(rules(), "KS QS JS TS 9S"), 0}).empty());
 }
 
-TEST_CASE("the gate of the loop of play lets every hand through that holds a meld") {
+TEST_CASE("the loop of play counts the first offers of every hand") {
   std::uint32_t state = 12345;
   for (int i = 0; i < 20'000; ++i) {
     CardSet hand;
@@ -75,7 +75,7 @@ TEST_CASE("the gate of the loop of play lets every hand through that holds a mel
     for (const Mode mode : {Mode::clubs, Mode::no_trump}) {
       FixedList<MeldCode, 16> codes;
       rules().declare().offers(hand, {}, mode, codes);
-      CHECK(rules().gate(mode).may_hold(hand) == !codes.empty());
+      CHECK(rules().gate(mode).offers(hand) == codes.size());
     }
   }
 }

@@ -26,18 +26,20 @@ struct SlotUse {
   Sight sight = Sight::nobody;
 };
 
-// Quick answers about melds for the loop of play.
+// How many melds a hand may announce first, for the loop of play.
 struct MeldGate {
-  std::array<std::uint8_t, 256> run{};  // by a suit's byte: 1 when it holds a run that is worth something
-  CardSet fours;                        // one card of each rank whose four are worth something (in the spade byte)
+  std::array<std::uint8_t, 256> runs{};  // by a suit's byte: the runs that are offered
+  CardSet fours;                         // the spade of each rank whose four are worth something
   bool any = false;
 
-  // Whether a hand of eight may hold a meld.
-  [[nodiscard]] bool may_hold(CardSet hand) const {
+  // The number of first offers to a hand of eight: those of its suits, and four of a kind.
+  [[nodiscard]] std::uint32_t offers(CardSet hand) const {
     const std::uint32_t h = hand.bits();
     const std::uint32_t half = h & (h >> 16U);
     const std::uint32_t four = half & (half >> 8U) & fours.bits();
-    return ((run[h & 255U] | run[(h >> 8U) & 255U] | run[(h >> 16U) & 255U] | run[h >> 24U]) != 0) | (four != 0);
+    const auto runs_of =
+        static_cast<std::uint32_t>(runs[h & 255U] + runs[(h >> 8U) & 255U] + runs[(h >> 16U) & 255U] + runs[h >> 24U]);
+    return runs_of + static_cast<std::uint32_t>(std::popcount(four));
   }
 };
 
@@ -67,6 +69,8 @@ class RuleSet {
   [[nodiscard]] const DealPlan& deal() const { return deal_; }
   [[nodiscard]] const MatchRules& match() const { return match_; }
   [[nodiscard]] const PlayTable& table(Mode mode) const { return tables_[static_cast<std::size_t>(mode)]; }
+  // Whether anything is owed in this mode besides following suit.
+  [[nodiscard]] bool has_duties(Mode mode) const { return has_duties_[static_cast<std::size_t>(mode)]; }
   [[nodiscard]] const MeldGate& gate(Mode mode) const { return gates_[static_cast<std::size_t>(mode)]; }
   [[nodiscard]] const std::array<CardSet, kSuits>& pairs(Mode mode) const {
     return pairs_[static_cast<std::size_t>(mode)];
@@ -132,6 +136,7 @@ class RuleSet {
   MatchRules match_;
   std::array<PlayTable, kModes> tables_;
   std::array<MeldGate, kModes> gates_;
+  std::array<bool, kModes> has_duties_{};
   std::array<std::array<CardSet, kSuits>, kModes> pairs_{};
   std::array<int, kModes> last_trick_{};
   std::int32_t hand_multiplier_ = 1;

@@ -92,7 +92,8 @@ void say_for_feature(const RuleSet& rules, Hand& hand, std::size_t feature, cons
     check_early_end(rules, hand);
     return;
   }
-  if (hand.contract().stake != before && hand.auction.status == AuctionStatus::running) rules.bid().raised(hand.auction);
+  if (hand.contract().stake != before && hand.auction.status == AuctionStatus::running)
+    rules.bid().raised(hand.auction);
   settle_auction(rules, hand);
 }
 

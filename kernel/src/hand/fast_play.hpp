@@ -1,5 +1,5 @@
-// The loop of play for random players where no feature plays a part and nothing has to be said: tables only, no call
-// through an interface, no branch on cards. docs/stream.md fixes what it draws.
+// The loop of play for random players where no feature plays a part and nothing has to be said with a card: tables
+// only, no call through an interface, no branch on cards. docs/stream.md fixes what it draws.
 #pragma once
 
 #include "qanun/hand.hpp"
@@ -8,7 +8,7 @@
 
 namespace qanun {
 
-// Plays `tricks` whole tricks from an empty table on; the hand must be in Phase::playing.
-void play_tricks(const RuleSet& rules, Hand& hand, Random& random, int tricks);
+// Plays all eight tricks of a hand in Phase::playing of which no card has been played, melds announced on the way.
+void play_out(const RuleSet& rules, Hand& hand, Random& random);
 
 }  // namespace qanun

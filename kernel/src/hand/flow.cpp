@@ -113,7 +113,7 @@ void next_announcer(const RuleSet& rules, Hand& hand, bool after_pass) {
 }
 
 void meld_offers(const RuleSet& rules, const Hand& hand, Seat seat, FixedList<MeldCode, 16>& out) {
-  if (!rules.gate(hand.mode()).any || !rules.gate(hand.mode()).may_hold(hand.dealt[seat])) return;
+  if (rules.gate(hand.mode()).offers(hand.dealt[seat]) == 0) return;
   rules.declare().offers(hand.dealt[seat], hand.announced.codes[seat], hand.mode(), out);
 }
 

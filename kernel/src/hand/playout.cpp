@@ -38,59 +38,16 @@ void bid_fast(const RuleSet& rules, Hand& hand, Random& random, ActionLog* log) 
   settle_auction(rules, hand);
 }
 
-// MELD-10: a player who may hold a meld chooses among his cards and his melds until he plays a card.
-Card card_or_melds(const RuleSet& rules, Hand& hand, Random& random, ActionLog* log, CardSet legal) {
-  for (;;) {
-    FixedList<MeldCode, 16> offers;
-    meld_offers(rules, hand, hand.turn, offers);
-    const auto cards = static_cast<std::uint32_t>(legal.size());
-    const std::uint32_t choice = random.below(cards + static_cast<std::uint32_t>(offers.size()));
-    if (choice < cards) {
-      auto card = legal.begin();
-      for (std::uint32_t i = 0; i < choice; ++i) ++card;
-      return *card;
-    }
-    const MeldCode code = offers[choice - cards];
-    note(log, Action::say(hand.turn, Call{.word = rules.meld_word(), .cards = rules.declare().shape(code).cards}));
-    hand.announced.add(hand.turn, code);
-  }
-}
-
-void first_trick(const RuleSet& rules, Hand& hand, Random& random, ActionLog* log) {
-  const PlayTable& table = rules.table(hand.mode());
-  const MeldGate& gate = rules.gate(hand.mode());
-  for (int place = 0; place < kSeats; ++place) {
-    const CardSet legal = legal_cards(table, hand.held[hand.turn], hand.trick, false);
-    const bool may_announce =
-        gate.any && rules.announce_at() == AnnounceAt::own_first_card && gate.may_hold(hand.dealt[hand.turn]);
-    Card card;
-    if (may_announce) {
-      card = card_or_melds(rules, hand, random, log, legal);
-    } else {
-      auto rest = legal.begin();
-      for (std::uint32_t i = random.below(static_cast<std::uint32_t>(legal.size())); i > 0; --i) ++rest;
-      card = *rest;
-    }
-    note(log, Action::play(hand.turn, card));
-    play_card(rules, hand, card);
-  }
-}
-
-void play_fast(const RuleSet& rules, Hand& hand, Random& random, ActionLog* log) {
-  first_trick(rules, hand, random, log);
-  const std::size_t from = hand.cards_played;
-  const Seat leader = hand.turn;
-  play_tricks(rules, hand, random, kRanks - 1);
-  if (log == nullptr) return;
-  // Who played which card follows from who took each trick.
-  Trick trick{.leader = leader, .size = 0, .lead = {}, .best = 0};
-  const PlayTable& table = rules.table(hand.mode());
-  for (std::size_t i = from; i < kCards; ++i) {
-    const Seat seat = after(trick.leader, trick.size);
-    const Card card{hand.played[i]};
-    note(log, Action::play(seat, card));
-    put(table, trick, seat, card);
-    if (trick.size == kSeats) trick = Trick{.leader = trick.winner(), .size = 0, .lead = {}, .best = 0};
+// What was announced with first cards, and played: it all follows from the hand.
+void note_play(const RuleSet& rules, const Hand& hand, ActionLog& log) {
+  const bool with_cards = rules.announce_at() == AnnounceAt::own_first_card;
+  for (int i = 0; i < kCards; ++i) {
+    const Seat leader = i < kSeats ? hand.first_leader : hand.taker(i / kSeats - 1);
+    const Seat seat = after(leader, i % kSeats);
+    for (const MeldCode code : hand.announced.codes[seat])
+      if (with_cards && i < kSeats && code != 0)
+        note(&log, Action::say(seat, Call{.word = rules.meld_word(), .cards = rules.declare().shape(code).cards}));
+    note(&log, Action::play(seat, Card{hand.played[static_cast<std::size_t>(i)]}));
   }
 }
 
@@ -130,7 +87,10 @@ void play_deal(const RuleSet& rules, Hand& hand, Random& random, ActionLog* log,
   if (fast && rules.plain_auction() && hand.phase == Phase::bidding) bid_fast(rules, hand, random, log);
   play_by_steps(rules, hand, random, log, fast ? Phase::playing : kToTheEnd);
   if (hand.over()) return;
-  if (plays_fast(rules, hand)) play_fast(rules, hand, random, log);
+  if (plays_fast(rules, hand)) {
+    play_out(rules, hand, random);
+    if (log != nullptr) note_play(rules, hand, *log);
+  }
   play_by_steps(rules, hand, random, log, kToTheEnd);
 }
 

@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "host/elf_references.hpp"
 #include "host/elf_symbols.hpp"
 #include "host/manifest_check.hpp"
 
@@ -192,7 +193,9 @@ std::optional<Refusal> check_headers(const ByteSource& bytes) {
 std::optional<Refusal> check_symbols(const ByteSource& bytes) {
   const auto header = read_object<ElfW(Ehdr)>(bytes, 0);
   const auto tables = header ? read_tables(bytes, *header) : std::nullopt;
-  const auto exported = tables ? read_exports(bytes, *tables) : std::nullopt;
+  if (!tables) return std::nullopt;
+  if (auto refusal = check_references(bytes, *tables)) return refusal;
+  const auto exported = read_exports(bytes, *tables);
   if (!exported) return std::nullopt;
 
   const auto manifest_at = exported->address_of(kManifestSymbol);

@@ -54,8 +54,9 @@ class FileBytes final : public ByteSource {
 // headers that stay within the file. Safe for any bytes.
 [[nodiscard]] std::optional<Refusal> check_headers(const ByteSource& bytes);
 
-// Whether the library exports both symbols of a plugin, and whether the numbers of its manifest are those of this
-// program, all without loading it. What cannot be told from the file is left to the probe. Safe for any bytes.
+// Whether its tables refer to one another soundly, whether the library exports both symbols of a plugin, and whether
+// the numbers of its manifest are those of this program, all without loading it. What cannot be told from the file is
+// left to the probe. Safe for any bytes.
 [[nodiscard]] std::optional<Refusal> check_symbols(const ByteSource& bytes);
 
 }  // namespace qanun::host

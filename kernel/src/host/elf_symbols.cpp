@@ -6,17 +6,6 @@ namespace qanun::host {
 
 namespace {
 
-// No library has more symbols than this; it bounds the memory that a strange file can ask for.
-constexpr std::uint64_t kLargestTable = std::uint64_t{256} << 20U;
-
-template <class T>
-std::optional<std::vector<T>> read_array(const ByteSource& bytes, std::uint64_t offset, std::uint64_t count) {
-  if (count > bytes.size() / sizeof(T) || count * sizeof(T) > kLargestTable) return std::nullopt;
-  std::vector<T> array(count);
-  if (!bytes.read(offset, std::as_writable_bytes(std::span{array}))) return std::nullopt;
-  return array;
-}
-
 bool shown(const ElfW(Sym) & symbol) {
   const unsigned binding = ELF64_ST_BIND(symbol.st_info);  // alike in both word sizes
   return symbol.st_shndx != SHN_UNDEF && (binding == STB_GLOBAL || binding == STB_WEAK) &&

@@ -35,6 +35,19 @@ template <class T>
   return object;
 }
 
+// No table of a library is larger; it bounds the memory that a strange file can ask for.
+inline constexpr std::uint64_t kLargestTable = std::uint64_t{256} << 20U;
+
+// Nothing where the array does not lie within the file.
+template <class T>
+[[nodiscard]] std::optional<std::vector<T>> read_array(const ByteSource& bytes, std::uint64_t offset,
+                                                       std::uint64_t count) {
+  if (count > bytes.size() / sizeof(T) || count * sizeof(T) > kLargestTable) return std::nullopt;
+  std::vector<T> array(count);
+  if (!bytes.read(offset, std::as_writable_bytes(std::span{array}))) return std::nullopt;
+  return array;
+}
+
 // Nothing where a table does not lie within the file.
 [[nodiscard]] std::optional<ElfTables> read_tables(const ByteSource& bytes, const ElfW(Ehdr) & header);
 

@@ -80,7 +80,7 @@ std::optional<fs::path> Chain::parent_by_path(const std::string& text) const {
   }
   const fs::path own_folder = folder_of(files_.back());
   fs::path path = (own_folder / relative).lexically_normal();
-  if (relative.is_absolute() || !finder_.reachable(own_folder / relative, own_folder)) {
+  if (relative.is_absolute() || !finder_.reachable(path, own_folder)) {
     refuse("E136", {text});
     return std::nullopt;
   }

@@ -42,6 +42,10 @@ void Compiler::compile_tables() {
     rules.last_trick_[mode] = rules.play_->last_trick(static_cast<Mode>(mode));
     rules.pairs_[mode] = rules.declare_->pairs(static_cast<Mode>(mode));
     compile_melds(static_cast<Mode>(mode));
+    const PlayTable& table = rules.tables_[mode];
+    bool rises = false;
+    for (const auto& led : table.rises) rises = rises || !led[0].empty() || !led[1].empty();
+    rules.has_duties_[mode] = rises || !table.trumps.empty();
   }
   rules.announce_at_ = rules.declare_->announce_at();
   rules.must_say_baloot_ = rules.declare_->must_say();
@@ -58,16 +62,17 @@ void Compiler::compile_melds(Mode mode) {
   const Declare& declare = *rules_->declare_;
   MeldGate& gate = rules_->gates_[static_cast<std::size_t>(mode)];
   if (declare.most_a_player() == 0) return;
-  for (int code = 1; code < kMeldCodes; ++code) {
-    const MeldShape& shape = declare.shape(static_cast<MeldCode>(code));
-    if (declare.worth(static_cast<MeldCode>(code), mode).abnat.value == 0) continue;
-    gate.any = true;
-    if (!shape.run) {
-      gate.fours.add(Card{shape.rank, Suit::spades});
-    } else if (shape.suit == Suit::spades) {
-      for (std::uint32_t byte = 0; byte < gate.run.size(); ++byte)
-        if (CardSet{byte}.contains(shape.cards)) gate.run[byte] = 1;
-    }
+  for (std::uint32_t byte = 0; byte < gate.runs.size(); ++byte) {
+    FixedList<MeldCode, 16> offers;
+    declare.offers(CardSet{byte}, {}, mode, offers);
+    gate.runs[byte] = static_cast<std::uint8_t>(offers.size());
+    gate.any = gate.any || !offers.empty();
+  }
+  for (int rank = 0; rank < kRanks; ++rank) {
+    FixedList<MeldCode, 16> offers;
+    declare.offers(CardSet::of(static_cast<Rank>(rank)), {}, mode, offers);
+    if (!offers.empty()) gate.fours.add(Card{static_cast<Rank>(rank), Suit::spades});
+    gate.any = gate.any || !offers.empty();
   }
 }
 

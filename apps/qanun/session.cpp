@@ -1,0 +1,65 @@
+#include "session.hpp"
+
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+
+#include "exit_codes.hpp"
+#include "saying.hpp"
+
+namespace program {
+
+namespace {
+
+void name_refused(const qanun::PluginHost& host, qanun::Language language) {
+  for (const qanun::RefusedPlugin& one : host.refused()) {
+    const std::string file = printable(one.file.string());
+    complain(language, fmt::format("warning: plugin refused: {}: {}: {}", file, one.code, printable(one.reason_en)),
+             fmt::format("تنبيه: إضافة مرفوضة: {}: {}: {}", file, one.code, printable(one.reason_ar)));
+  }
+}
+
+}  // namespace
+
+Session::Session(qanun::Language language, Refusals refusals) : language_{language} {
+  const auto settings = qanun::PluginHost::standard_settings();
+  for (const auto& folder : settings.folders) spdlog::debug("plugins are sought in {}", folder.string());
+  host_.load_all(settings, registry_);
+  spdlog::info("{} plugins loaded, {} refused", host_.loaded().size(), host_.refused().size());
+  if (refusals == Refusals::are_named) name_refused(host_, language);
+
+  auto folders = qanun::RuleReader::standard_folders();
+  for (const auto& folder : folders) spdlog::debug("rule sets are sought in {}", folder.string());
+  reader_ = std::make_unique<qanun::RuleReader>(registry_, std::move(folders));
+}
+
+std::shared_ptr<const qanun::RuleSet> Session::load(const std::string& rules, qanun::Diagnostics& diagnostics) const {
+  auto resolved = reader_->read(rules, diagnostics);
+  if (!resolved) return nullptr;
+  spdlog::info("'{}' read from {}", resolved->name, resolved->file);
+  return qanun::RuleSet::compile(registry_, *std::move(resolved), diagnostics);
+}
+
+std::shared_ptr<const qanun::RuleSet> Session::load(const std::string& rules, int& exit_code) const {
+  qanun::Diagnostics diagnostics;
+  auto loaded = load(rules, diagnostics);
+  print(diagnostics);
+  exit_code = loaded != nullptr ? kFine : std::max(kFindings, exit_code_of(diagnostics));
+  return loaded;
+}
+
+void Session::print(const qanun::Diagnostics& diagnostics) const {
+  for (const qanun::Diagnostic& one : diagnostics.all()) to_standard_error(qanun::render(one, language_));
+}
+
+int exit_code_of(const qanun::Diagnostics& diagnostics) {
+  const auto& all = diagnostics.all();
+  const bool unusable = std::any_of(all.begin(), all.end(), [](const qanun::Diagnostic& one) {
+    return one.message->severity == qanun::Severity::error && one.message->code.starts_with("E0");
+  });
+  if (unusable) return kUnusable;
+  return diagnostics.has_errors() ? kFindings : kFine;
+}
+
+}  // namespace program

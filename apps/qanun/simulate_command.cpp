@@ -1,0 +1,134 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <csignal>
+#include <cstring>
+#include <filesystem>
+#include <optional>
+#include <thread>
+
+#include "commands.hpp"
+#include "exit_codes.hpp"
+#include "interruption.hpp"
+#include "output.hpp"
+#include "progress_bar.hpp"
+#include "session.hpp"
+#include "statistics_report.hpp"
+
+namespace program {
+
+namespace {
+
+constexpr std::uint64_t kMostHands = 1'000'000'000'000'000;
+constexpr unsigned kMostThreads = 1024;
+
+int complain(qanun::Language language, const std::string& en, const std::string& ar, int exit_code) {
+  fmt::print(stderr, "qanun: {}\n", language == qanun::Language::arabic ? ar : en);
+  return exit_code;
+}
+
+unsigned threads_of(const SimulateArguments& arguments) {
+  const unsigned wanted = arguments.threads == 0 ? std::thread::hardware_concurrency() : arguments.threads;
+  return std::clamp(wanted, 1U, kMostThreads);
+}
+
+// Whether writing the records would overwrite the rules that are played.
+bool is_same_file(const std::string& records, const std::string& rules) {
+  std::error_code unknown;
+  return !rules.empty() && std::filesystem::equivalent(records, rules, unknown);
+}
+
+int cannot_write(const SimulateArguments& arguments, const RecordSink& sink) {
+  const std::string name = arguments.records == "-" ? "standard output" : arguments.records;
+  const std::string why = std::strerror(sink.error());
+  return complain(arguments.language, fmt::format("cannot write '{}': {}", name, why),
+                  fmt::format("تعذّرت الكتابة في '{}': {}", name, why), kUnwritable);
+}
+
+// The records have standard output to themselves: what is said about the run goes beside them.
+int print_report(const SimulateArguments& arguments, const RunSummary& run) {
+  const std::string text = arguments.format == Format::json ? report_json(run) : report_text(run, arguments.language);
+  if (arguments.records == "-") {
+    std::fputs(text.c_str(), stderr);
+    return kFine;
+  }
+  Output out{"-"};
+  out.write(text);
+  return out.finish();
+}
+
+int check(const SimulateArguments& arguments) {
+  if (arguments.hands < 1 || arguments.hands > kMostHands)
+    return complain(arguments.language, fmt::format("-n must be from 1 to {}", kMostHands),
+                    fmt::format("-n يجب أن يكون من 1 إلى {}", kMostHands), kUnusable);
+  if (arguments.shards < 1 || arguments.shard >= arguments.shards)
+    return complain(arguments.language, "--shard is I/N with I from 1 to N", "--shard يكتب هكذا I/N وفيه I من 1 إلى N",
+                    kUnusable);
+  return kFine;
+}
+
+int run(const SimulateArguments& arguments, const Session& session, const qanun::RuleSet& rules) {
+  const Interruption interruption;
+  std::optional<RecordSink> sink;
+  std::optional<qanun::RecordWriter> writer;
+  if (!arguments.records.empty()) {
+    sink.emplace(arguments.records, Interruption::flag());
+    if (sink->failed()) return cannot_write(arguments, *sink);
+    writer.emplace(session.registry(), rules);
+  }
+  SimulationPlan plan;
+  plan.rules = &rules;
+  plan.writer = writer ? &*writer : nullptr;
+  plan.sink = sink ? &*sink : nullptr;
+  plan.seed = arguments.seed;
+  plan.range = shard_of(arguments.hands, arguments.shard, arguments.shards);
+  plan.matches = arguments.matches;
+  plan.threads = threads_of(arguments);
+
+  const auto result = [&] {
+    ProgressBar bar{plan.range.count, arguments.matches ? qanun::Text{"matches", "صكة"} : qanun::Text{"hands", "يد"},
+                    arguments.language};
+    return simulate(plan, Interruption::flag(),
+                    [&bar](std::uint64_t done, double seconds) { bar.show(done, seconds); });
+  }();
+  const bool written = !sink || sink->close();
+  const bool interrupted = Interruption::came();
+  if (!written && sink->closed_pipe()) return kFine;
+  if (!written && !interrupted) return cannot_write(arguments, *sink);
+
+  RunSummary summary;
+  summary.rules = &rules;
+  summary.result = &result;
+  summary.wanted = plan.range.count;
+  summary.seed = arguments.seed;
+  summary.shard = arguments.shard;
+  summary.shards = arguments.shards;
+  summary.threads = plan.threads;
+  summary.matches = arguments.matches;
+  summary.interrupted = interrupted && result.done < plan.range.count;
+  const int printed = print_report(arguments, summary);
+  return interrupted ? kInterrupted : printed;
+}
+
+}  // namespace
+
+int run_simulate(const SimulateArguments& arguments) {
+  if (const int fault = check(arguments); fault != kFine) return fault;
+  std::signal(SIGPIPE, SIG_IGN);
+  const Session session{arguments.language};
+  int exit_code = kFine;
+  const auto rules = session.load(arguments.rules, exit_code);
+  if (rules == nullptr) return exit_code;
+  if (is_same_file(arguments.records, rules->resolved().file))
+    return complain(arguments.language,
+                    fmt::format("'{}' holds the rules: the records need another file", arguments.records),
+                    fmt::format("'{}' فيه القواعد نفسها: اختر ملفًا آخر للسجلات", arguments.records), kUnusable);
+  try {
+    return run(arguments, session, *rules);
+  } catch (const std::exception& fault) {
+    return complain(arguments.language, fmt::format("the run ended early: {}", fault.what()),
+                    fmt::format("توقف التشغيل: {}", fault.what()), kUnusable);
+  }
+}
+
+}  // namespace program

@@ -1,0 +1,118 @@
+#include "host/elf_references.hpp"
+
+#include <algorithm>
+
+namespace qanun::host {
+
+namespace {
+
+using Section = ElfW(Shdr);
+
+std::optional<Refusal> outside(const char* what, std::uint64_t theirs, std::uint64_t limit) {
+  return refuse("P110", {what, theirs, "< " + std::to_string(limit)});
+}
+
+const Section* find(const ElfTables& tables, unsigned type) {
+  const auto at = std::find_if(tables.sections.begin(), tables.sections.end(),
+                               [&](const Section& section) { return section.sh_type == type; });
+  return at == tables.sections.end() ? nullptr : &*at;
+}
+
+std::vector<char> section_text(const ByteSource& bytes, const Section& section) {
+  return read_array<char>(bytes, section.sh_offset, section.sh_size).value_or(std::vector<char>{});
+}
+
+// One more than the largest version that the library defines; 0 and 1 stand for no version.
+unsigned defined_versions(const std::vector<char>& table) {
+  unsigned known = 2;
+  const MemoryBytes bytes{std::as_bytes(std::span{table})};
+  for (std::uint64_t at = 0;;) {
+    const auto entry = read_object<ElfW(Verdef)>(bytes, at);
+    if (!entry) return known;
+    known = std::max(known, (entry->vd_ndx & 0x7FFFU) + 1U);
+    if (entry->vd_next == 0) return known;
+    at += entry->vd_next;
+  }
+}
+
+// The same for the versions that it needs of other libraries.
+unsigned needed_versions(const std::vector<char>& table) {
+  unsigned known = 2;
+  const MemoryBytes bytes{std::as_bytes(std::span{table})};
+  for (std::uint64_t at = 0;;) {
+    const auto entry = read_object<ElfW(Verneed)>(bytes, at);
+    if (!entry) return known;
+    std::uint64_t part_at = at + entry->vn_aux;
+    for (unsigned i = 0; i < entry->vn_cnt; ++i) {
+      const auto part = read_object<ElfW(Vernaux)>(bytes, part_at);
+      if (!part) return known;
+      known = std::max(known, (part->vna_other & 0x7FFFU) + 1U);
+      part_at += part->vna_next;
+    }
+    if (entry->vn_next == 0) return known;
+    at += entry->vn_next;
+  }
+}
+
+std::optional<Refusal> check_versions(const ByteSource& bytes, const ElfTables& tables) {
+  const Section* versions = find(tables, SHT_GNU_versym);
+  if (versions == nullptr) return std::nullopt;
+  const Section* defined = find(tables, SHT_GNU_verdef);
+  const Section* needed = find(tables, SHT_GNU_verneed);
+  const auto limit = std::max(defined == nullptr ? 2U : defined_versions(section_text(bytes, *defined)),
+                              needed == nullptr ? 2U : needed_versions(section_text(bytes, *needed)));
+  const auto numbers = read_array<ElfW(Versym)>(bytes, versions->sh_offset, versions->sh_size / sizeof(ElfW(Versym)));
+  if (!numbers) return std::nullopt;
+  for (const ElfW(Versym) number : *numbers)
+    if ((number & 0x7FFFU) >= limit) return outside("version of a symbol", number & 0x7FFFU, limit);
+  return std::nullopt;
+}
+
+std::optional<Refusal> check_names(const ElfExports& symbols) {
+  for (const auto& symbol : symbols.symbols)
+    if (symbol.st_name >= symbols.names.size())
+      return outside("name of a symbol", symbol.st_name, symbols.names.size());
+  return std::nullopt;
+}
+
+bool is_loaded(const ElfTables& tables, std::uint64_t address) {
+  return std::any_of(tables.segments.begin(), tables.segments.end(), [&](const auto& segment) {
+    return segment.p_type == PT_LOAD && address >= segment.p_vaddr && address - segment.p_vaddr < segment.p_memsz;
+  });
+}
+
+// Rel and Rela begin alike.
+template <class Relocation>
+std::optional<Refusal> check_relocations(const ByteSource& bytes, const ElfTables& tables, const Section& section,
+                                         std::uint64_t symbols) {
+  const auto relocations = read_array<Relocation>(bytes, section.sh_offset, section.sh_size / sizeof(Relocation));
+  if (!relocations) return std::nullopt;
+  for (const Relocation& one : *relocations) {
+    const std::uint64_t symbol = sizeof(void*) == 8 ? ELF64_R_SYM(std::uint64_t{one.r_info}) : ELF32_R_SYM(one.r_info);
+    if (symbol >= symbols) return outside("symbol of a relocation", symbol, symbols);
+    if (!is_loaded(tables, one.r_offset))
+      return refuse("P110", {"place of a relocation", std::uint64_t{one.r_offset},
+                             Said{"within a segment that is loaded", "داخل جزء محمّل"}});
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Refusal> check_references(const ByteSource& bytes, const ElfTables& tables) {
+  const auto symbols = read_exports(bytes, tables);
+  if (!symbols) return std::nullopt;
+  if (auto refusal = check_names(*symbols)) return refusal;
+  if (auto refusal = check_versions(bytes, tables)) return refusal;
+  const std::uint64_t count = symbols->symbols.size();
+  for (const Section& section : tables.sections) {
+    if ((section.sh_flags & SHF_ALLOC) == 0) continue;
+    std::optional<Refusal> refusal;
+    if (section.sh_type == SHT_RELA) refusal = check_relocations<ElfW(Rela)>(bytes, tables, section, count);
+    if (section.sh_type == SHT_REL) refusal = check_relocations<ElfW(Rel)>(bytes, tables, section, count);
+    if (refusal) return refusal;
+  }
+  return std::nullopt;
+}
+
+}  // namespace qanun::host
