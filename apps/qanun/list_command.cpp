@@ -63,7 +63,7 @@ std::string text_of(const std::vector<Entry>& entries, qanun::Language language)
   return out;
 }
 
-Json to_json(const Entry& entry, qanun::Language language) {
+Json entry_json(const Entry& entry, qanun::Language language) {
   Json json{{"name", entry.listed.name}, {"file", entry.listed.file.string()}, {"loads", entry.rules.has_value()}};
   if (entry.rules) {
     json["title"] = in_both(entry.rules->title_en, entry.rules->title_ar);
@@ -85,12 +85,13 @@ int run_list(const ListArguments& arguments) {
   Output output{"", arguments.language};
   if (arguments.format == Format::json) {
     Json json = Json::array();
-    for (const Entry& entry : entries) json.push_back(to_json(entry, arguments.language));
+    for (const Entry& entry : entries) json.push_back(entry_json(entry, arguments.language));
     output.write(json_text(json));
   } else {
     output.write(text_of(entries, arguments.language));
   }
   const int exit_code = output.finish();
+  if (entries.empty()) complain(arguments.language, "no rule set was found", "لم توجد أي قواعد");
   for (const Entry& entry : entries)
     if (!entry.rules) warn(entry, arguments.language);
   return exit_code;

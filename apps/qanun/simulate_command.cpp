@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <csignal>
-#include <cstring>
 #include <filesystem>
 #include <optional>
+#include <system_error>
 #include <thread>
 
 #include "commands.hpp"
@@ -12,6 +12,7 @@
 #include "interruption.hpp"
 #include "output.hpp"
 #include "progress_bar.hpp"
+#include "saying.hpp"
 #include "session.hpp"
 #include "statistics_report.hpp"
 
@@ -22,8 +23,8 @@ namespace {
 constexpr std::uint64_t kMostHands = 1'000'000'000'000'000;
 constexpr unsigned kMostThreads = 1024;
 
-int complain(qanun::Language language, const std::string& en, const std::string& ar, int exit_code) {
-  fmt::print(stderr, "qanun: {}\n", language == qanun::Language::arabic ? ar : en);
+int ended(qanun::Language language, const std::string& en, const std::string& ar, int exit_code) {
+  complain(language, en, ar);
   return exit_code;
 }
 
@@ -39,31 +40,31 @@ bool is_same_file(const std::string& records, const std::string& rules) {
 }
 
 int cannot_write(const SimulateArguments& arguments, const RecordSink& sink) {
-  const std::string name = arguments.records == "-" ? "standard output" : arguments.records;
-  const std::string why = std::strerror(sink.error());
-  return complain(arguments.language, fmt::format("cannot write '{}': {}", name, why),
-                  fmt::format("تعذّرت الكتابة في '{}': {}", name, why), kUnwritable);
+  const std::string name = arguments.records == "-" ? "standard output" : printable(arguments.records);
+  const std::string why = std::generic_category().message(sink.error());
+  return ended(arguments.language, fmt::format("cannot write '{}': {}", name, why),
+               fmt::format("تعذّرت الكتابة في '{}': {}", name, why), kUnwritable);
 }
 
 // The records have standard output to themselves: what is said about the run goes beside them.
 int print_report(const SimulateArguments& arguments, const RunSummary& run) {
   const std::string text = arguments.format == Format::json ? report_json(run) : report_text(run, arguments.language);
   if (arguments.records == "-") {
-    std::fputs(text.c_str(), stderr);
+    to_standard_error(text);
     return kFine;
   }
-  Output out{"-"};
+  Output out{"-", arguments.language};
   out.write(text);
   return out.finish();
 }
 
 int check(const SimulateArguments& arguments) {
   if (arguments.hands < 1 || arguments.hands > kMostHands)
-    return complain(arguments.language, fmt::format("-n must be from 1 to {}", kMostHands),
-                    fmt::format("-n يجب أن يكون من 1 إلى {}", kMostHands), kUnusable);
+    return ended(arguments.language, fmt::format("-n must be from 1 to {}", kMostHands),
+                 fmt::format("-n يجب أن يكون من 1 إلى {}", kMostHands), kUnusable);
   if (arguments.shards < 1 || arguments.shard >= arguments.shards)
-    return complain(arguments.language, "--shard is I/N with I from 1 to N", "--shard يكتب هكذا I/N وفيه I من 1 إلى N",
-                    kUnusable);
+    return ended(arguments.language, "--shard is I/N with I from 1 to N", "--shard يكتب هكذا I/N وفيه I من 1 إلى N",
+                 kUnusable);
   return kFine;
 }
 
@@ -95,6 +96,7 @@ int run(const SimulateArguments& arguments, const Session& session, const qanun:
   const bool interrupted = Interruption::came();
   if (!written && sink->closed_pipe()) return kFine;
   if (!written && !interrupted) return cannot_write(arguments, *sink);
+  if (!written) complain(arguments.language, "the records end early: nobody read them", "السجلات ناقصة: لم يقرأها أحد");
 
   RunSummary summary;
   summary.rules = &rules;
@@ -120,14 +122,14 @@ int run_simulate(const SimulateArguments& arguments) {
   const auto rules = session.load(arguments.rules, exit_code);
   if (rules == nullptr) return exit_code;
   if (is_same_file(arguments.records, rules->resolved().file))
-    return complain(arguments.language,
-                    fmt::format("'{}' holds the rules: the records need another file", arguments.records),
-                    fmt::format("'{}' فيه القواعد نفسها: اختر ملفًا آخر للسجلات", arguments.records), kUnusable);
+    return ended(arguments.language,
+                 fmt::format("'{}' holds the rules: the records need another file", printable(arguments.records)),
+                 fmt::format("'{}' فيه القواعد نفسها: اختر ملفًا آخر للسجلات", arguments.records), kUnusable);
   try {
     return run(arguments, session, *rules);
   } catch (const std::exception& fault) {
-    return complain(arguments.language, fmt::format("the run ended early: {}", fault.what()),
-                    fmt::format("توقف التشغيل: {}", fault.what()), kUnusable);
+    return ended(arguments.language, fmt::format("the run ended early: {}", fault.what()),
+                 fmt::format("توقف التشغيل: {}", fault.what()), kUnusable);
   }
 }
 

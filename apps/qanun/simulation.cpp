@@ -4,7 +4,6 @@
 #include <chrono>
 #include <condition_variable>
 #include <exception>
-#include <memory>
 #include <mutex>
 #include <string>
 #include <system_error>
@@ -31,7 +30,11 @@ std::uint64_t block_size(const SimulationPlan& plan) {
 class Work {
  public:
   Work(const SimulationPlan& plan, const std::atomic<bool>& stop)
-      : plan_(plan), stop_(stop), size_(block_size(plan)), blocks_((plan.range.count + size_ - 1) / size_) {}
+      : plan_(plan),
+        stop_(stop),
+        size_(block_size(plan)),
+        blocks_((plan.range.count + size_ - 1) / size_),
+        statistics_(*plan.rules) {}
 
   // A block once taken is played to its end, so that what was done is the beginning of the range without gaps.
   [[nodiscard]] bool take(std::uint64_t& block) {
@@ -51,6 +54,12 @@ class Work {
     if (fault != nullptr && fault_ == nullptr) fault_ = std::move(fault);
     failed_ = true;
   }
+  void hand_in(const Statistics& statistics) {
+    const std::lock_guard lock{mutex_};
+    statistics_.add(statistics);
+  }
+  // Once all have left.
+  [[nodiscard]] const Statistics& statistics() const { return statistics_; }
   void rethrow() const {
     if (fault_ != nullptr) std::rethrow_exception(fault_);
   }
@@ -80,6 +89,7 @@ class Work {
   std::condition_variable all_left_{};
   int at_work_ = 0;
   std::exception_ptr fault_{};
+  Statistics statistics_;
 };
 
 // One thread's share of the work.
@@ -89,21 +99,16 @@ class Player {
       : plan_(plan), work_(work), statistics_(*plan.rules), log_(plan.sink != nullptr ? &actions_ : nullptr) {}
 
   void run() {
-    try {
-      std::uint64_t block = 0;
-      while (work_.take(block)) {
-        const IndexRange range = work_.range_of(block);
-        for (std::uint64_t i = range.first; i < range.first + range.count; ++i)
-          plan_.matches ? play_match(i) : play_hand(i);
-        if (plan_.sink != nullptr && !plan_.sink->submit(block, std::move(lines_))) work_.fail();
-        lines_.clear();
-      }
-    } catch (...) {  // out of memory, or a plugin that throws
-      work_.fail(std::current_exception());
-      if (plan_.sink != nullptr) plan_.sink->abandon();
+    std::uint64_t block = 0;
+    while (work_.take(block)) {
+      const IndexRange range = work_.range_of(block);
+      for (std::uint64_t i = range.first; i < range.first + range.count; ++i)
+        plan_.matches ? play_match(i) : play_hand(i);
+      if (plan_.sink != nullptr && !plan_.sink->submit(block, std::move(lines_))) work_.fail();
+      lines_.clear();
     }
+    work_.hand_in(statistics_);
   }
-  [[nodiscard]] const Statistics& statistics() const { return statistics_; }
 
  private:
   void play_hand(std::uint64_t index) {
@@ -141,14 +146,25 @@ class Player {
   std::uint64_t index_ = 0;
 };
 
+// The player and all that he counts with are of the thread's own memory: nothing is shared until it is handed in.
+void play(const SimulationPlan& plan, Work& work) {
+  try {
+    Player{plan, work}.run();
+  } catch (...) {  // out of memory, or a plugin that throws
+    work.fail(std::current_exception());
+    if (plan.sink != nullptr) plan.sink->abandon();
+  }
+}
+
 // Starts as many threads as the system gives; with none the calling thread does the work.
-std::vector<std::thread> start(std::vector<std::unique_ptr<Player>>& players, Work& work) {
+std::vector<std::thread> start(const SimulationPlan& plan, Work& work) {
   std::vector<std::thread> threads;
-  for (const auto& player : players) {
+  const std::uint64_t wanted = std::clamp<std::uint64_t>(work.blocks(), 1, plan.threads);
+  for (std::uint64_t i = 0; i < wanted; ++i) {
     work.enter();
     try {
-      threads.emplace_back([&player, &work] {
-        player->run();
+      threads.emplace_back([&plan, &work] {
+        play(plan, work);
         work.leave();
       });
     } catch (const std::system_error&) {
@@ -156,7 +172,7 @@ std::vector<std::thread> start(std::vector<std::unique_ptr<Player>>& players, Wo
       break;
     }
   }
-  if (threads.empty()) players.front()->run();
+  if (threads.empty()) play(plan, work);
   return threads;
 }
 
@@ -173,16 +189,12 @@ SimulationResult simulate(const SimulationPlan& plan, const std::atomic<bool>& s
   const auto begin = Clock::now();
   const auto seconds = [&] { return std::chrono::duration<double>(Clock::now() - begin).count(); };
   Work work{plan, stop};
-  std::vector<std::unique_ptr<Player>> players;
-  const std::uint64_t wanted = std::clamp<std::uint64_t>(work.blocks(), 1, plan.threads);
-  for (std::uint64_t i = 0; i < wanted; ++i) players.push_back(std::make_unique<Player>(plan, work));
-  std::vector<std::thread> threads = start(players, work);
+  std::vector<std::thread> threads = start(plan, work);
   while (!work.wait(kReportEvery))
     if (report) report(work.taken(), seconds());
   for (std::thread& thread : threads) thread.join();
 
-  SimulationResult result{Statistics{*plan.rules}, 0, seconds()};
-  for (const auto& player : players) result.statistics.add(player->statistics());
+  SimulationResult result{work.statistics(), 0, seconds()};
   result.done = plan.matches ? result.statistics.matches : result.statistics.hands;
   work.rethrow();
   return result;

@@ -39,9 +39,12 @@ void Statistics::add(const qanun::RuleSet& rules, const qanun::PlayedHand& playe
   ++labels[sheet.verdict.label];
   ++levels[std::min<std::size_t>(contract.stake.level, levels.size() - 1)];
   ++hands_won[side_of(sheet.verdict.winner)];
-  const qanun::MeldTally tally = qanun::count_melds(rules, played.hand);
-  for (const qanun::CountedMeld& meld : tally.melds) ++melds[meld.name];
-  baloots += tally.baloots[0] + tally.baloots[1];
+  for (const qanun::Line& line : sheet.lines)
+    if (line.meld != 0) ++melds[line.meld];
+  if (!rules.pairs(contract.mode)[0].empty()) {
+    const qanun::MeldTally tally = qanun::count_melds(rules, played.hand);
+    baloots += tally.baloots[0] + tally.baloots[1];
+  }
   const qanun::Team buyer = qanun::team_of(contract.buyer);
   for (qanun::Team team = 0; team < qanun::kTeams; ++team) {
     points[team] += sheet.points[team].value;

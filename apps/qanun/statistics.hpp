@@ -21,7 +21,7 @@ struct Statistics {
   std::uint64_t digest = 0;                                 // a sum: the order of hands does not matter
   std::vector<std::array<std::uint64_t, kOutcomes>> kinds;  // by KindId: made, lost, tied
   std::vector<std::uint64_t> labels;                        // by LabelId
-  std::vector<std::uint64_t> melds;                         // by MeldNameId: those that counted
+  std::vector<std::uint64_t> melds;                         // by MeldNameId: those written on a sheet
   std::uint64_t baloots = 0;
   std::array<std::uint64_t, qanun::kMostRaises + 1> levels{};  // by how far the hand was raised
   std::array<std::int64_t, qanun::kTeams> points{};            // by side
@@ -38,6 +38,8 @@ struct Statistics {
   void add(const qanun::RuleSet& rules, const qanun::PlayedHand& played, std::uint64_t index);
   void add(const qanun::PlayedMatch& match);
   void add(const Statistics& other);
+
+  bool operator==(const Statistics&) const = default;
 };
 
 }  // namespace program

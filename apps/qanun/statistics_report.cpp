@@ -17,8 +17,12 @@ constexpr std::size_t kNumberWidth = 16;
 
 // 1234567 as "1,234,567".
 std::string grouped(std::uint64_t number) {
-  std::string text = std::to_string(number);
-  for (std::size_t at = text.size(); at > 3;) text.insert(at -= 3, ",");
+  const std::string digits = std::to_string(number);
+  std::string text;
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    if (i > 0 && (digits.size() - i) % 3 == 0) text += ',';
+    text += digits[i];
+  }
   return text;
 }
 
@@ -142,7 +146,7 @@ void add_results(Report& report, const RunSummary& run) {
 
 void add_melds(Report& report, const RunSummary& run) {
   const Statistics& s = run.result->statistics;
-  report.heading({"melds that counted", "المشاريع المحسوبة"});
+  report.heading({"melds on the sheet", "المشاريع في الورقة"});
   for (std::size_t name = 1; name < s.melds.size(); ++name) {
     const qanun::MeldNameDecl& declared = run.rules->meld_names()[name];
     report.count({title_of(declared.title, declared.key, Language::english),
@@ -180,7 +184,7 @@ std::string report_text(const RunSummary& run, Language language) {
       fmt::format("\n{:.2f} ثانية، {} يد في الثانية، المسارات: {}", result.seconds,
                   grouped(static_cast<std::uint64_t>(rate)), run.threads));
   report.phrase(fmt::format("digest {:016x}", result.statistics.digest),
-                fmt::format("الخلاصة {:016x}", result.statistics.digest));
+                fmt::format("بصمة النتائج {:016x}", result.statistics.digest));
   return report.take();
 }
 

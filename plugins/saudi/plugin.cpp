@@ -22,9 +22,9 @@ std::vector<WordDecl> auction_words() {
 }
 
 std::vector<KindDecl> contract_kinds() {
-  return {{.key = "hokum", .title = {"hokum", "حكم"}},
-          {.key = "sun", .title = {"sun", "صن"}},
-          {.key = "ashkal", .title = {"ashkal", "أشكل"}}};
+  return {{.key = "hokum", .title = {"hokum", "حكم"}, .suits_only = true},
+          {.key = "sun", .title = {"sun", "صن"}, .mode = Mode::no_trump},
+          {.key = "ashkal", .title = {"ashkal", "أشكل"}, .mode = Mode::no_trump}};
 }
 
 std::vector<WordDecl> meld_words() { return {{.key = "meld", .title = {"project", "مشروع"}, .params = Params::cards}}; }

@@ -39,16 +39,17 @@ case $question in
     done
     ;;
   plugins)
-    shown=$(installed_qanun plugins)
+    shown=$(installed_qanun plugins --format json)
     for file in "$copy/$lib"/qanun/plugins/*.so; do
-      name=$(basename "$file" .so)
-      grep -qw -- "$name" <<<"$shown" || fail "not loaded: $name"$'\n'"$shown"
+      grep -qF "\"file\": \"$file\"" <<<"$shown" || fail "not loaded: $file"$'\n'"$shown"
     done
-    ! grep -qF "$build" <<<"$shown" || fail "taken from the build tree:"$'\n'"$shown"
+    grep -qF '"refused": []' <<<"$shown" || fail "refused:"$'\n'"$shown"
+    ! grep -qF "$build/$lib" <<<"$shown" || fail "taken from the build tree:"$'\n'"$shown"
     ;;
   runpath)
     while IFS= read -r -d '' file; do
       entry=$(readelf -d "$file" 2>/dev/null | sed -nE 's/.*\((RPATH|RUNPATH)\).*\[(.*)\]/\2/p')
+      # shellcheck disable=SC2016  # the loader's word, not ours
       case $entry in
         "" | '$ORIGIN' | '$ORIGIN/'*) ;;
         *) fail "$file looks for libraries in $entry" ;;

@@ -44,6 +44,16 @@ std::size_t segment(const std::string& bytes, unsigned type, int which = 0) {
   throw std::out_of_range{"no such segment"};
 }
 
+// The first section of this type.
+Elf64_Shdr section(const std::string& bytes, unsigned type) {
+  const auto header = get<Elf64_Ehdr>(bytes, 0);
+  for (std::size_t i = 0; i < header.e_shnum; ++i) {
+    const auto one = get<Elf64_Shdr>(bytes, header.e_shoff + i * sizeof(Elf64_Shdr));
+    if (one.sh_type == type) return one;
+  }
+  throw std::out_of_range{"no such section"};
+}
+
 }  // namespace
 
 TEST_CASE("a good library passes, and so does the kernel itself but for the manifest") {
@@ -94,6 +104,34 @@ TEST_CASE("segments that lie over one another or outside are refused") {
   CHECK(refusal->code == "P110");
 }
 
+TEST_CASE("numbers that lead out of the tables of the library are refused") {
+  std::string bytes = library_bytes("good");
+  SECTION("the version of a symbol") {
+    put(bytes, section(bytes, SHT_GNU_versym).sh_offset + 2, std::uint16_t{0x7000});
+  }
+  SECTION("the name of a symbol") {
+    const std::size_t at = section(bytes, SHT_DYNSYM).sh_offset + sizeof(Elf64_Sym);
+    auto symbol = get<Elf64_Sym>(bytes, at);
+    symbol.st_name = 0x7FFFFFFF;
+    put(bytes, at, symbol);
+  }
+  SECTION("the symbol of a relocation") {
+    const std::size_t at = section(bytes, SHT_RELA).sh_offset;
+    auto relocation = get<Elf64_Rela>(bytes, at);
+    relocation.r_info = ELF64_R_INFO(std::uint64_t{0xFFFFFF}, R_X86_64_64);
+    put(bytes, at, relocation);
+  }
+  SECTION("the place of a relocation") {
+    const std::size_t at = section(bytes, SHT_RELA).sh_offset;
+    auto relocation = get<Elf64_Rela>(bytes, at);
+    relocation.r_offset = 0x7F0000000000;
+    put(bytes, at, relocation);
+  }
+  const auto refusal = look(bytes);
+  REQUIRE(refusal);
+  CHECK(refusal->code == "P110");
+}
+
 TEST_CASE("a library with any bytes changed is judged without harm") {
   const std::string whole = library_bytes("good");
   const auto header = get<Elf64_Ehdr>(whole, 0);
@@ -105,6 +143,7 @@ TEST_CASE("a library with any bytes changed is judged without harm") {
     const std::size_t tables[3][2] = {{0, sizeof header},
                                       {header.e_phoff, header.e_phnum * sizeof(Elf64_Phdr)},
                                       {header.e_shoff, header.e_shnum * sizeof(Elf64_Shdr)}};
+    if (round % 2 == 1) bytes[random() % bytes.size()] = static_cast<char>(random());
     for (int change = 0; change < 4; ++change) {
       const auto& [offset, size] = tables[random() % 3];
       bytes[offset + random() % size] = static_cast<char>(random());

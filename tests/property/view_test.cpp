@@ -64,8 +64,7 @@ TEST_CASE("a seat sees the same whatever the cards that it cannot see") {
     const auto seat = static_cast<Seat>(*rc::gen::inRange(0, 4));
     const CardSet unseen = unseen_by(*rules, hand, seat);
     RC_PRE(unseen.size() >= 2);
-    std::vector<Card> cards;
-    for (const Card card : unseen) cards.push_back(card);
+    const std::vector<Card> cards(unseen.begin(), unseen.end());
     const Card a = cards[*rc::gen::inRange<std::size_t>(0, cards.size())];
     const Card b = cards[*rc::gen::inRange<std::size_t>(0, cards.size())];
     RC_ASSERT(same(view_of(*rules, hand, seat), view_of(*rules, exchanged(hand, a, b), seat)));

@@ -1,19 +1,15 @@
 // The codes of melds and what may be announced in which order. Worth and comparison are asked by the case files.
 #include <catch2/catch.hpp>
 
-#include "qanun/notation.hpp"
 #include "qanun/step.hpp"
+#include "support/cards.hpp"
 #include "support/rules.hpp"
 
 using namespace qanun;
+using support::cards;
 using support::rules;
 
 namespace {
-
-CardSet cards(const std::string& text) {
-  Problem problem;
-  return parse_card_set(text, problem).value();
-}
 
 std::vector<std::string> offered(const RuleSet& set, const std::string& hand,
                                  const std::array<MeldCode, kMostMelds>& announced = {}, Mode mode = Mode::hearts) {

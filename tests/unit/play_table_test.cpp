@@ -1,26 +1,20 @@
 // The compiled tables of play, and the reasons they give. The rules themselves are asked by the case files.
 #include <catch2/catch.hpp>
 
-#include "qanun/notation.hpp"
 #include "qanun/step.hpp"
+#include "support/cards.hpp"
 #include "support/rules.hpp"
 
 using namespace qanun;
+using support::cards;
 using support::rules;
 
 namespace {
 
-CardSet cards(const std::string& text) {
-  Problem problem;
-  return parse_card_set(text, problem).value();
-}
-
 Trick trick(const PlayTable& table, Seat leader, const std::string& text) {
-  Problem problem;
   Trick out;
   Seat seat = leader;
-  const std::vector<Card> laid = parse_cards(text, problem).value();
-  for (const Card card : laid) {
+  for (const Card card : support::card_list(text)) {
     put(table, out, seat, card);
     seat = after(seat);
   }

@@ -3,7 +3,9 @@
 
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -85,11 +87,22 @@ class CardSet {
   // Walks the cards in canonical order, lowest index first.
   class Iterator {
    public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = Card;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const Card*;
+    using reference = Card;
+
     constexpr explicit Iterator(std::uint32_t rest) : rest_(rest) {}
     constexpr Card operator*() const { return Card{static_cast<std::uint8_t>(std::countr_zero(rest_))}; }
     constexpr Iterator& operator++() {
       rest_ &= rest_ - 1;
       return *this;
+    }
+    constexpr Iterator operator++(int) {
+      const Iterator before = *this;
+      ++*this;
+      return before;
     }
     constexpr bool operator==(const Iterator&) const = default;
 

@@ -58,6 +58,8 @@ class Diagnostics {
   // Reports a fault of the table; an unknown code is a std::logic_error.
   void report(std::string_view code, Place place, std::vector<Argument> arguments = {}, std::string suggestion = {});
   void append(const Diagnostics& others);
+  // Orders them by line and column, the files in the order in which they came up first.
+  void sort_by_place();
 
   [[nodiscard]] const std::vector<Diagnostic>& all() const { return all_; }
   [[nodiscard]] bool has_errors() const;

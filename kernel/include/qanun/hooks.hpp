@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -56,6 +57,13 @@ struct EarlyEnd {
   Team team = kNoTeam;
 };
 
+// A level to which a hand can be raised, as texts name it.
+struct RaiseLevel {
+  std::string_view word;
+  std::uint8_t level = 1;   // Stake::level
+  std::uint8_t factor = 1;  // Stake::factor
+};
+
 // A trick just taken.
 struct TakenTrick {
   const Contract& contract;
@@ -78,6 +86,8 @@ class Feature {
   [[nodiscard]] virtual Seat asks(const Hand& /*hand*/) const { return kNoSeat; }
   // bid_raise, bid_offer: a bid of another's stands anew.
   virtual void bid_made(Hand& /*hand*/, const Action& /*action*/) const {}
+  // bid_raise: the levels that this feature raises to.
+  [[nodiscard]] virtual std::span<const RaiseLevel> levels() const { return {}; }
   // bid_offer, play_interject: what seats not on turn may do now.
   virtual void interjections(const Hand& /*hand*/, InterjectionList& /*out*/) const {}
   // The policy of random players: whether to take an open interjection. `draw` is uniform in 64 bits.

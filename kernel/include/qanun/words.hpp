@@ -37,6 +37,7 @@ struct WordDecl {
   Text title{};
   Params params = Params::none;
   std::vector<Choice> variants{};  // Params::variant: Call::number is 0 for none, else 1 + the index
+  Target target = Target::none;    // of a bid: what a contract bought with this word undertakes
 };
 
 // A mark that a player may put on a card he plays. Bit i of Flags is flag i of the rule set.
@@ -48,6 +49,8 @@ struct FlagDecl {
 struct KindDecl {
   std::string_view key{};
   Text title{};
+  Mode mode = Mode::unnamed;  // of every contract of this kind; unnamed where it varies
+  bool suits_only = false;    // where it varies: it is always one of the four suits
 };
 
 struct LabelDecl {

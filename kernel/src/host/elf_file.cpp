@@ -193,17 +193,16 @@ std::optional<Refusal> check_headers(const ByteSource& bytes) {
 std::optional<Refusal> check_symbols(const ByteSource& bytes) {
   const auto header = read_object<ElfW(Ehdr)>(bytes, 0);
   const auto tables = header ? read_tables(bytes, *header) : std::nullopt;
-  if (!tables) return std::nullopt;
-  if (auto refusal = check_references(bytes, *tables)) return refusal;
-  const auto exported = read_exports(bytes, *tables);
-  if (!exported) return std::nullopt;
+  const auto symbols = tables ? read_symbols(bytes, *tables) : std::nullopt;
+  if (!symbols) return std::nullopt;
+  if (auto refusal = check_references(bytes, *tables, *symbols)) return refusal;
 
-  const auto manifest_at = exported->address_of(kManifestSymbol);
+  const auto manifest_at = symbols->export_of(kManifestSymbol);
   if (!manifest_at) return refuse("P111", {kManifestSymbol});
   const auto offset = file_offset(*tables, *manifest_at, sizeof(std::uint64_t) + sizeof(std::uint32_t));
   if (offset) {
     // What another version laid out differently is behind the size, and only read when that matches.
-    ManifestNumbers numbers = ManifestNumbers{};
+    ManifestNumbers numbers{};
     const auto raw = std::as_writable_bytes(std::span{&numbers, 1});
     const std::size_t head = offsetof(ManifestNumbers, abi);
     if (!bytes.read(*offset, raw.first(head))) return std::nullopt;
@@ -212,7 +211,7 @@ std::optional<Refusal> check_symbols(const ByteSource& bytes) {
       return std::nullopt;
     if (auto refusal = compare_numbers(numbers)) return refusal;
   }
-  if (!exported->address_of(kRegisterSymbol)) return refuse("P112", {kRegisterSymbol});
+  if (!symbols->export_of(kRegisterSymbol)) return refuse("P112", {kRegisterSymbol});
   return std::nullopt;
 }
 

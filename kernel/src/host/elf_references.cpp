@@ -8,7 +8,7 @@ namespace {
 
 using Section = ElfW(Shdr);
 
-std::optional<Refusal> outside(const char* what, std::uint64_t theirs, std::uint64_t limit) {
+std::optional<Refusal> outside(const Said& what, std::uint64_t theirs, std::uint64_t limit) {
   return refuse("P110", {what, theirs, "< " + std::to_string(limit)});
 }
 
@@ -26,32 +26,39 @@ std::vector<char> section_text(const ByteSource& bytes, const Section& section) 
 unsigned defined_versions(const std::vector<char>& table) {
   unsigned known = 2;
   const MemoryBytes bytes{std::as_bytes(std::span{table})};
-  for (std::uint64_t at = 0;;) {
+  std::uint64_t at = 0;
+  // Entries take room: there are no more of them than fit, however they are chained.
+  for (auto left = table.size() / sizeof(ElfW(Verdef)); left > 0; --left) {
     const auto entry = read_object<ElfW(Verdef)>(bytes, at);
-    if (!entry) return known;
+    if (!entry) break;
     known = std::max(known, (entry->vd_ndx & 0x7FFFU) + 1U);
-    if (entry->vd_next == 0) return known;
+    if (entry->vd_next == 0) break;
     at += entry->vd_next;
   }
+  return known;
 }
 
 // The same for the versions that it needs of other libraries.
 unsigned needed_versions(const std::vector<char>& table) {
   unsigned known = 2;
   const MemoryBytes bytes{std::as_bytes(std::span{table})};
-  for (std::uint64_t at = 0;;) {
+  std::uint64_t at = 0;
+  auto left = table.size() / sizeof(ElfW(Vernaux));
+  while (left > 0) {
     const auto entry = read_object<ElfW(Verneed)>(bytes, at);
-    if (!entry) return known;
+    if (!entry) break;
+    --left;
     std::uint64_t part_at = at + entry->vn_aux;
-    for (unsigned i = 0; i < entry->vn_cnt; ++i) {
+    for (unsigned i = 0; i < entry->vn_cnt && left > 0; ++i, --left) {
       const auto part = read_object<ElfW(Vernaux)>(bytes, part_at);
       if (!part) return known;
       known = std::max(known, (part->vna_other & 0x7FFFU) + 1U);
       part_at += part->vna_next;
     }
-    if (entry->vn_next == 0) return known;
+    if (entry->vn_next == 0) break;
     at += entry->vn_next;
   }
+  return known;
 }
 
 std::optional<Refusal> check_versions(const ByteSource& bytes, const ElfTables& tables) {
@@ -64,14 +71,14 @@ std::optional<Refusal> check_versions(const ByteSource& bytes, const ElfTables& 
   const auto numbers = read_array<ElfW(Versym)>(bytes, versions->sh_offset, versions->sh_size / sizeof(ElfW(Versym)));
   if (!numbers) return std::nullopt;
   for (const ElfW(Versym) number : *numbers)
-    if ((number & 0x7FFFU) >= limit) return outside("version of a symbol", number & 0x7FFFU, limit);
+    if ((number & 0x7FFFU) >= limit) return outside(Said{"version of a symbol", "إصدار رمز"}, number & 0x7FFFU, limit);
   return std::nullopt;
 }
 
-std::optional<Refusal> check_names(const ElfExports& symbols) {
+std::optional<Refusal> check_names(const ElfSymbols& symbols) {
   for (const auto& symbol : symbols.symbols)
     if (symbol.st_name >= symbols.names.size())
-      return outside("name of a symbol", symbol.st_name, symbols.names.size());
+      return outside(Said{"name of a symbol", "اسم رمز"}, symbol.st_name, symbols.names.size());
   return std::nullopt;
 }
 
@@ -89,9 +96,9 @@ std::optional<Refusal> check_relocations(const ByteSource& bytes, const ElfTable
   if (!relocations) return std::nullopt;
   for (const Relocation& one : *relocations) {
     const std::uint64_t symbol = sizeof(void*) == 8 ? ELF64_R_SYM(std::uint64_t{one.r_info}) : ELF32_R_SYM(one.r_info);
-    if (symbol >= symbols) return outside("symbol of a relocation", symbol, symbols);
+    if (symbol >= symbols) return outside(Said{"symbol of a relocation", "رمز إعادة التوضيع"}, symbol, symbols);
     if (!is_loaded(tables, one.r_offset))
-      return refuse("P110", {"place of a relocation", std::uint64_t{one.r_offset},
+      return refuse("P110", {Said{"place of a relocation", "مكان إعادة التوضيع"}, std::uint64_t{one.r_offset},
                              Said{"within a segment that is loaded", "داخل جزء محمّل"}});
   }
   return std::nullopt;
@@ -99,12 +106,10 @@ std::optional<Refusal> check_relocations(const ByteSource& bytes, const ElfTable
 
 }  // namespace
 
-std::optional<Refusal> check_references(const ByteSource& bytes, const ElfTables& tables) {
-  const auto symbols = read_exports(bytes, tables);
-  if (!symbols) return std::nullopt;
-  if (auto refusal = check_names(*symbols)) return refusal;
+std::optional<Refusal> check_references(const ByteSource& bytes, const ElfTables& tables, const ElfSymbols& symbols) {
+  if (auto refusal = check_names(symbols)) return refusal;
   if (auto refusal = check_versions(bytes, tables)) return refusal;
-  const std::uint64_t count = symbols->symbols.size();
+  const std::uint64_t count = symbols.symbols.size();
   for (const Section& section : tables.sections) {
     if ((section.sh_flags & SHF_ALLOC) == 0) continue;
     std::optional<Refusal> refusal;

@@ -12,6 +12,7 @@ namespace qanun::host {
 
 // Names and versions of symbols, and the symbols and places of relocations, lie within their tables and segments. Only
 // what the table of sections tells of is looked at.
-[[nodiscard]] std::optional<Refusal> check_references(const ByteSource& bytes, const ElfTables& tables);
+[[nodiscard]] std::optional<Refusal> check_references(const ByteSource& bytes, const ElfTables& tables,
+                                                      const ElfSymbols& symbols);
 
 }  // namespace qanun::host

@@ -14,7 +14,7 @@ bool shown(const ElfW(Sym) & symbol) {
 
 }  // namespace
 
-std::optional<std::uint64_t> ElfExports::address_of(std::string_view name) const {
+std::optional<std::uint64_t> ElfSymbols::export_of(std::string_view name) const {
   for (const auto& symbol : symbols) {
     if (!shown(symbol) || symbol.st_name >= names.size()) continue;
     const std::string_view rest = std::string_view{names}.substr(symbol.st_name);
@@ -30,7 +30,7 @@ std::optional<ElfTables> read_tables(const ByteSource& bytes, const ElfW(Ehdr) &
   return ElfTables{std::move(*segments), std::move(*sections)};
 }
 
-std::optional<ElfExports> read_exports(const ByteSource& bytes, const ElfTables& tables) {
+std::optional<ElfSymbols> read_symbols(const ByteSource& bytes, const ElfTables& tables) {
   const auto table = std::find_if(tables.sections.begin(), tables.sections.end(),
                                   [](const auto& section) { return section.sh_type == SHT_DYNSYM; });
   if (table == tables.sections.end() || table->sh_entsize != sizeof(ElfW(Sym)) ||
@@ -42,7 +42,7 @@ std::optional<ElfExports> read_exports(const ByteSource& bytes, const ElfTables&
   auto symbols = read_array<ElfW(Sym)>(bytes, table->sh_offset, table->sh_size / sizeof(ElfW(Sym)));
   const auto names = read_array<char>(bytes, strings.sh_offset, strings.sh_size);
   if (!symbols || !names) return std::nullopt;
-  return ElfExports{std::move(*symbols), std::string{names->begin(), names->end()}};
+  return ElfSymbols{std::move(*symbols), std::string{names->begin(), names->end()}};
 }
 
 std::optional<std::uint64_t> file_offset(const ElfTables& tables, std::uint64_t address, std::uint64_t length) {

@@ -1,4 +1,4 @@
-// The tables of an ELF file of this machine's kind, and the symbols it exports.
+// The tables of an ELF file of this machine's kind, and its symbols.
 #pragma once
 
 #include <link.h>
@@ -20,12 +20,13 @@ struct ElfTables {
   std::vector<ElfW(Shdr)> sections;
 };
 
-// The dynamic symbols that the library defines and shows.
-struct ElfExports {
+// The dynamic symbols, those that the library defines and those that it needs.
+struct ElfSymbols {
   std::vector<ElfW(Sym)> symbols;
   std::string names;
 
-  [[nodiscard]] std::optional<std::uint64_t> address_of(std::string_view name) const;
+  // The address of a symbol that the library defines and shows.
+  [[nodiscard]] std::optional<std::uint64_t> export_of(std::string_view name) const;
 };
 
 template <class T>
@@ -52,7 +53,7 @@ template <class T>
 [[nodiscard]] std::optional<ElfTables> read_tables(const ByteSource& bytes, const ElfW(Ehdr) & header);
 
 // Nothing where the file has no table of sections, or one that makes no sense.
-[[nodiscard]] std::optional<ElfExports> read_exports(const ByteSource& bytes, const ElfTables& tables);
+[[nodiscard]] std::optional<ElfSymbols> read_symbols(const ByteSource& bytes, const ElfTables& tables);
 
 // Where in the file the bytes lie that are loaded at `address`; nothing where they come from no file.
 [[nodiscard]] std::optional<std::uint64_t> file_offset(const ElfTables& tables, std::uint64_t address,

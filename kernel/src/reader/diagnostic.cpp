@@ -4,7 +4,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <stdexcept>
+#include <tuple>
 
 #include "reader/utf8.hpp"
 
@@ -55,6 +57,16 @@ void Diagnostics::report(std::string_view code, Place place, std::vector<Argumen
 }
 
 void Diagnostics::append(const Diagnostics& others) { all_.insert(all_.end(), others.all_.begin(), others.all_.end()); }
+
+void Diagnostics::sort_by_place() {
+  std::map<std::string, std::size_t> ranks;
+  for (const Diagnostic& diagnostic : all_) ranks.emplace(diagnostic.place.file, ranks.size());
+  const auto key = [&](const Diagnostic& diagnostic) {
+    const Place& place = diagnostic.place;
+    return std::tuple{ranks.find(place.file)->second, place.line, place.column};
+  };
+  std::stable_sort(all_.begin(), all_.end(), [&](const Diagnostic& a, const Diagnostic& b) { return key(a) < key(b); });
+}
 
 bool Diagnostics::has_errors() const {
   return std::any_of(all_.begin(), all_.end(),

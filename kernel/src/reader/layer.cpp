@@ -14,7 +14,7 @@ constexpr std::array<std::string_view, 8> kKeys{"qanun",   "name",   "title",   
 constexpr std::array<std::string_view, 2> kLaterKeys{"when", "examples"};
 
 constexpr Text kKeyLines{"`key: value` lines", "سطور «مفتاح: قيمة»"};
-constexpr Text kNames{"a list of names, such as [kasho]", "قائمة أسماء مثل [kasho]"};
+constexpr Text kNames{"a list of names, such as [name]", "قائمة أسماء مثل [name]"};
 constexpr Text kName{"a name", "اسمًا"};
 
 Text what_is(const yaml::Node& node) {

@@ -22,7 +22,7 @@ struct Named {
 // The full key of the option called `name` in whatever section, or nothing.
 [[nodiscard]] std::string option_named(const Registry& registry, std::string_view name);
 
-// An owner in words: "the feature 'kaboot'", and the line that brings it in.
+// An owner in words: "the feature 'NAME'", and the line that brings it in.
 struct OwnerText {
   std::string en;
   std::string ar;

@@ -7,6 +7,14 @@
 
 namespace qanun {
 
+namespace {
+
+bool stands_in(const std::vector<const yaml::Node*>& nodes, const std::string& word) {
+  return std::any_of(nodes.begin(), nodes.end(), [&](const yaml::Node* node) { return node->text == word; });
+}
+
+}  // namespace
+
 void Resolver::report(std::string_view code, const Layer& layer, const yaml::Node& node,
                       std::vector<Argument> arguments, std::string suggestion) {
   diagnostics_.report(code, layer.document->place_of(node), std::move(arguments), std::move(suggestion));
@@ -61,7 +69,7 @@ void Resolver::drop_features(const Layer& layer) {
     const auto in_use = std::find(rules_.features.begin(), rules_.features.end(), node->text);
     if (in_use != rules_.features.end())
       rules_.features.erase(in_use);
-    else if (sure_)
+    else if (sure_ && !stands_in(layer.use, node->text))
       report("W102", layer, *node, {node->text});
   }
 }
@@ -69,8 +77,7 @@ void Resolver::drop_features(const Layer& layer) {
 void Resolver::add_features(const Layer& layer) {
   for (const yaml::Node* node : layer.use) {
     if (!known_feature(*node, layer)) continue;
-    const auto same = [&](const yaml::Node* other) { return other->text == node->text; };
-    if (std::any_of(layer.without.begin(), layer.without.end(), same))
+    if (stands_in(layer.without, node->text))
       report("E145", layer, *node, {node->text});
     else if (rules_.uses(node->text))
       report("W101", layer, *node, {node->text});

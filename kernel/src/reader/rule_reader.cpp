@@ -53,12 +53,6 @@ void name_it(Resolved& rules, const std::deque<Layer>& layers, const std::string
   for (std::size_t i = 1; i < layers.size(); ++i) rules.ancestry.push_back(layers[i].name);
 }
 
-// Errors count from here on: the caller's diagnostics may hold others.
-bool worse(const Diagnostics& found, Diagnostics& diagnostics) {
-  diagnostics.append(found);
-  return found.has_errors();
-}
-
 }  // namespace
 
 RuleReader::RuleReader(const Registry& registry, std::vector<fs::path> folders)
@@ -92,7 +86,7 @@ std::optional<Resolved> RuleReader::read(const std::string& rules, Diagnostics& 
     return std::nullopt;
   }
 
-  Diagnostics found;
+  Diagnostics found;  // the caller's may hold errors of other files
   Chain chain{*registry_, finder, found};
   if (!chain.read(*file)) {
     diagnostics.append(found);
@@ -112,7 +106,9 @@ std::optional<Resolved> RuleReader::read(const std::string& rules, Diagnostics& 
   Resolved resolved = resolver.finish();
   name_it(resolved, layers, file->string());
   if (resolver.sure()) report_relations(*registry_, resolved, resolver, own, found);
-  if (worse(found, diagnostics)) return std::nullopt;
+  found.sort_by_place();
+  diagnostics.append(found);
+  if (found.has_errors()) return std::nullopt;
   return resolved;
 }
 

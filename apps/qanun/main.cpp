@@ -1,0 +1,375 @@
+// The command line. Everything that concerns CLI11 stands here, and nothing else does.
+#include <fcntl.h>
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <csignal>
+#include <functional>
+#include <thread>
+
+#include "argument_values.hpp"
+#include "commands.hpp"
+#include "exit_codes.hpp"
+#include "logging.hpp"
+#include "output.hpp"
+#include "qanun/diagnostic.hpp"
+#include "qanun/version.hpp"
+#include "saying.hpp"
+
+namespace program {
+
+namespace {
+
+using qanun::Language;
+using qanun::Text;
+
+constexpr std::uint64_t kMostHands = 1'000'000'000'000;
+constexpr unsigned kMostThreads = 256;
+constexpr Text kOptionsGroup{"Options", "الخيارات"};
+constexpr Text kCommandsGroup{"Commands", "الأوامر"};
+
+// --lang before anything is parsed, so that errors of parsing are said in it too.
+Language language_asked(int count, const char* const* arguments) {
+  Language language = Language::english;
+  for (int i = 1; i < count; ++i) {
+    const std::string_view argument = arguments[i];
+    if (argument == "--") break;
+    if (argument == "--lang=ar" ||
+        (argument == "--lang" && i + 1 < count && std::string_view{arguments[i + 1]} == "ar"))
+      language = Language::arabic;
+  }
+  return language;
+}
+
+// What numbers and words are read from once the line has been taken apart; empty: not given.
+struct RawValues {
+  std::string language, format, hands, what, seed, threads, shard, buyer, baloot;
+};
+
+class CommandLine {
+ public:
+  explicit CommandLine(Language language) : language_{language}, read_{language} {
+    app_.name("qanun");
+    app_.description(say({"Rules of Baloot and Belote: rule sets from files and plugins.",
+                          "قوانين البلوت والبيلوت: قواعد من ملفات وإضافات."}));
+    app_.require_subcommand(0, 1);  // once a command is found, the names of commands are words like any other
+    app_.get_formatter()->column_width(34);
+    label_groups();
+    add_common(app_);
+    app_.set_version_flag("--version", fmt::format("qanun {}", qanun::kVersion),
+                          say({"Print the version", "رقم الإصدار"}));
+    app_.footer(say({"Example: qanun show saudi\n`qanun COMMAND --help` explains a command.",
+                     "مثال: qanun show saudi\nوالأمر qanun COMMAND --help يشرح أي أمر."}));
+    add_reading_commands();
+    add_running_commands();
+    add_score();
+  }
+
+  int run(int count, const char* const* arguments) {
+    try {
+      app_.parse(count, arguments);
+      if (count == 1) return help_wanted();
+      if (!chosen_) return misuse(unknown_command());
+      read_common();
+      start_logging(static_cast<int>(verbosity_));
+      return chosen_();
+    } catch (const CLI::CallForHelp&) { return print(app_.help()); } catch (const CLI::CallForVersion& version) {
+      return print(std::string{version.what()} + '\n');
+    } catch (const CLI::ParseError& error) { return misuse(sentence(error)); } catch (const WrongArgument& error) {
+      return misuse(error.what());
+    }
+  }
+
+ private:
+  [[nodiscard]] std::string say(const Text& text) const { return std::string{text.in(language_)}; }
+  [[nodiscard]] std::string say(const std::string& english, const std::string& arabic) const {
+    return language_ == Language::arabic ? arabic : english;
+  }
+
+  // --- What there is -------------------------------------------------------------------------------------------------
+
+  void label_groups() {
+    app_.option_defaults()->group(say(kOptionsGroup));
+    app_.set_help_flag("-h,--help", say({"Print this help", "هذا الشرح"}));
+    const auto formatter = app_.get_formatter();
+    formatter->label("SUBCOMMAND", "COMMAND");
+    if (language_ == Language::english) return;
+    formatter->label("Usage", "الاستعمال");
+    formatter->label("Positionals", "المعطيات");
+    formatter->label("REQUIRED", "(لازم)");
+  }
+
+  void add_common(CLI::App& command) {
+    command.add_option("--lang", raw_.language, say({"Language of the answers: en or ar", "لغة الرد: en أو ar"}))
+        ->type_name("en|ar");
+    command
+        .add_option("--format", raw_.format, say({"text for people, json for programs", "text للناس، json للبرامج"}))
+        ->type_name("text|json");
+    command.add_flag(
+        "-v,--verbose", verbosity_,
+        say({"Say on standard error what is done; -vv says more", "قل ما يجري على خرج الأخطاء؛ -vv أكثر"}));
+  }
+
+  CLI::App& add_command(const std::string& name, const Text& description, const std::string& example,
+                        std::function<int()> run) {
+    CLI::App& command = *app_.add_subcommand(name, say(description));
+    command.group(say(kCommandsGroup));
+    add_common(command);
+    command.get_help_ptr()->group(say(kOptionsGroup));
+    command.footer(say({"Example: ", "مثال: "}) + example);
+    command.final_callback([this, run = std::move(run)] { chosen_ = run; });
+    commands_.push_back(name);
+    return command;
+  }
+
+  void add_rules(CLI::App& command, std::string& rules) {
+    command
+        .add_option("RULES", rules, say({"Name of a rule set, or path of a YAML file", "اسم قواعد، أو مسار ملف YAML"}))
+        ->type_name("")
+        ->required();
+  }
+
+  void add_files(CLI::App& command, std::vector<std::string>& files, const Text& description) {
+    command.add_option("FILE", files, say(description))->type_name("")->required();
+  }
+
+  void add_reading_commands() {
+    add_command("list", {"The rule sets, each with one line", "القواعد، كل واحدة بسطر"}, "qanun list --lang ar",
+                [this] { return run_list(with_common(list_)); });
+    CLI::App& show =
+        add_command("show", {"A rule set with the origin of every value", "قواعد كاملة، ومن أين جاءت كل قيمة"},
+                    "qanun show saudi --format json", [this] { return run_show(with_common(show_)); });
+    add_rules(show, show_.rules);
+    CLI::App& check =
+        add_command("check",
+                    {"Find every fault of rule files, then play some hands by them",
+                     "ابحث عن كل خطأ في ملفات القواعد، ثم العب بها أيدي"},
+                    "qanun check diwaniya.yaml --format json", [this] { return run_check(with_common(check_)); });
+    add_files(check, check_.files, {"Names of rule sets, or paths of YAML files", "أسماء قواعد، أو مسارات ملفات YAML"});
+    CLI::App& test = add_command("test", {"Run case files", "شغّل ملفات الحالات"}, "qanun test cases/saudi-play.yaml",
+                                 [this] { return run_test(with_common(test_)); });
+    add_files(test, test_.files, {"Case files; - is standard input", "ملفات حالات؛ و- للدخل القياسي"});
+    test.add_option("--only", test_.only,
+                    say({"Run only the cases whose id contains TEXT", "الحالات التي في اسمها TEXT فقط"}))
+        ->type_name("TEXT");
+    add_command("plugins",
+                {"What plugins provide, and which were refused and why", "ما تقدّمه الإضافات، وما رُفض منها ولماذا"},
+                "qanun plugins", [this] { return run_plugins(with_common(plugins_)); });
+  }
+
+  void add_running_commands() {
+    CLI::App& simulate =
+        add_command("simulate", {"Play random hands or matches and count", "العب أيدي أو صكات عشوائية واحسب"},
+                    "qanun simulate saudi -n 1000000 --threads 0", [this] { return start_simulate(); });
+    add_rules(simulate, simulate_.rules);
+    simulate
+        .add_option("-n", raw_.hands,
+                    say({"How many hands or matches; 100000 unless told", "كم يدًا أو صكة؛ المعتاد 100000"}))
+        ->type_name("N");
+    simulate.add_option("--what", raw_.what, say({"What is played: hands unless told", "ماذا يُلعب؛ المعتاد hands"}))
+        ->type_name("hands|matches");
+    simulate
+        .add_option(
+            "--seed", raw_.seed,
+            say({"The same seed gives the same hands; 1 unless told", "البذرة نفسها تعطي الأيدي نفسها؛ المعتاد 1"}))
+        ->type_name("S");
+    simulate
+        .add_option("--threads", raw_.threads,
+                    say({"How many threads; 0 is one a processor", "كم خيطًا؛ 0 لكل معالج خيط"}))
+        ->type_name("T");
+    simulate
+        .add_option("--shard", raw_.shard,
+                    say({"Play only part I of N equal parts", "العب الجزء I من N أجزاء متساوية"}))
+        ->type_name("I/N");
+    simulate
+        .add_option("--records", simulate_.records,
+                    say({"Write a record of each hand; - is standard output", "اكتب سجلًا لكل يد؛ و- للخرج القياسي"}))
+        ->type_name("FILE");
+
+    CLI::App& replay =
+        add_command("replay", {"Play records again and compare", "أعد لعب السجلات وقارن"},
+                    "qanun replay hands.jsonl --explain", [this] { return run_replay(with_common(replay_)); });
+    replay.add_option("FILE", replay_.file, say({"Records; - is standard input", "سجلات؛ و- للدخل القياسي"}))
+        ->type_name("")
+        ->required();
+    replay.add_flag("--explain", replay_.explain, say({"Explain every line of the sheet", "اشرح كل سطر في النشرة"}));
+  }
+
+  void add_score() {
+    CLI::App& score = add_command(
+        "score",
+        {"Score a hand from its totals, or keep the score of a match", "احسب يدًا من مجاميعها، أو سجّل صكة كاملة"},
+        "qanun score saudi --contract hokum:S --buyer 0 --raw 90,72 --tricks 5,3", [this] { return start_score(); });
+    add_rules(score, score_.rules);
+    const auto option = [&](const std::string& name, auto& value, const char* type, const Text& description) {
+      score.add_option(name, value, say(description))->type_name(type)->allow_extra_args(false);
+    };
+    option("--contract", score_.contract, "hokum:S|sun|ashkal", {"The contract", "المشترى"});
+    option("--buyer", raw_.buyer, "SEAT", {"The seat that bought, 0 to 3", "مقعد المشتري، من 0 إلى 3"});
+    option("--raw", score_.raw, "X,Y", {"Abnat of the two sides", "أبناط الفريقين"});
+    option("--tricks", score_.tricks, "A,B", {"Tricks of the two sides", "أكلات الفريقين"});
+    option("--meld", score_.melds, "SIDE:NAME", {"A project; may be given again", "مشروع؛ ويُعاد لكل مشروع"});
+    option("--baloot", raw_.baloot, "SIDE", {"The side that has baloot, 0 or 1", "الفريق الذي عنده البلوت، 0 أو 1"});
+    option("--scores", score_.scores, "M,N", {"Scores before the hand", "النتيجة قبل اليد"});
+    option("--fact", score_.facts, "KEY=VALUE",
+           {"What else the rules ask; may be given again", "ما تسأل عنه القواعد غير ذلك؛ ويُعاد"});
+    option("--match", score_.match, "FILE",
+           {"A whole match, one hand a line; - is standard input", "صكة كاملة، يد في كل سطر؛ و- للدخل القياسي"});
+  }
+
+  // --- What was given ------------------------------------------------------------------------------------------------
+
+  template <class Arguments>
+  const Arguments& with_common(Arguments& arguments) const {
+    static_cast<Common&>(arguments) = common_;
+    return arguments;
+  }
+
+  void read_common() {
+    if (!raw_.language.empty())
+      common_.language = read_.word("--lang", raw_.language, {"en", "ar"}) == 0 ? Language::english : Language::arabic;
+    if (!raw_.format.empty())
+      common_.format = read_.word("--format", raw_.format, {"text", "json"}) == 0 ? Format::text : Format::json;
+  }
+
+  int start_simulate() {
+    if (!raw_.hands.empty()) simulate_.hands = read_.number("-n", raw_.hands, 1, kMostHands);
+    if (!raw_.what.empty()) simulate_.matches = read_.word("--what", raw_.what, {"hands", "matches"}) == 1;
+    if (!raw_.seed.empty()) simulate_.seed = read_.number("--seed", raw_.seed, 0, UINT64_MAX);
+    if (!raw_.threads.empty())
+      simulate_.threads = static_cast<unsigned>(read_.number("--threads", raw_.threads, 0, kMostThreads));
+    if (simulate_.threads == 0) simulate_.threads = std::clamp(std::thread::hardware_concurrency(), 1U, kMostThreads);
+    if (!raw_.shard.empty()) {
+      const auto shard = read_.shard("--shard", raw_.shard);
+      simulate_.shard = shard.index;
+      simulate_.shards = shard.of;
+    }
+    return run_simulate(with_common(simulate_));
+  }
+
+  int start_score() {
+    if (!raw_.buyer.empty()) score_.buyer = static_cast<int>(read_.number("--buyer", raw_.buyer, 0, 3));
+    if (!raw_.baloot.empty()) score_.baloot = static_cast<int>(read_.number("--baloot", raw_.baloot, 0, 1));
+    return run_score(with_common(score_));
+  }
+
+  // --- What went wrong -----------------------------------------------------------------------------------------------
+
+  int print(const std::string& text) const {
+    Output output{"", language_};
+    output.write(text);
+    return output.finish();
+  }
+
+  int misuse(const std::string& sentence) const {
+    complain(language_, sentence, sentence);
+    return kUnusable;
+  }
+
+  int help_wanted() const {
+    to_standard_error(app_.help());
+    return kUnusable;
+  }
+
+  // The first word is taken for the command.
+  [[nodiscard]] std::string unknown_command() const {
+    const auto words = app_.remaining(true);
+    if (words.empty())
+      return say("no command is given; `qanun --help` lists them", "لم تكتب أمرًا؛ والأمر qanun --help يعرضها");
+    if (words.front().starts_with('-')) return unexpected(words.front(), app_);
+    const std::string near = qanun::nearest(words.front(), commands_);
+    const std::string given = printable(words.front());
+    if (near.empty())
+      return say(fmt::format("there is no command '{}'; `qanun --help` lists them", given),
+                 fmt::format("لا يوجد أمر «{}»؛ والأمر qanun --help يعرض الأوامر", given));
+    return say(fmt::format("there is no command '{}'; did you mean '{}'?", given, near),
+               fmt::format("لا يوجد أمر «{}»؛ هل تقصد «{}»؟", given, near));
+  }
+
+  [[nodiscard]] std::string unexpected(const std::string& word, const CLI::App& command) const {
+    std::vector<std::string> known;
+    for (const CLI::Option* option : command.get_options())
+      for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
+    const std::string near = word.starts_with("--") ? qanun::nearest(word.substr(0, word.find('=')), known) : "";
+    const std::string given = printable(word);
+    std::string name = "qanun";
+    if (&command != &app_) name += ' ' + command.get_name();
+    return say(
+        fmt::format("{} does not take '{}'{}", name, given,
+                    near.empty() ? fmt::format("; see `{} --help`", name) : fmt::format("; did you mean '{}'?", near)),
+        fmt::format("الأمر {} لا يأخذ «{}»{}", name, given,
+                    near.empty() ? fmt::format("؛ انظر {} --help", name) : fmt::format("؛ هل تقصد «{}»؟", near)));
+  }
+
+  // CLI11's own sentences where we have none.
+  [[nodiscard]] std::string sentence(const CLI::ParseError& error) const {
+    const auto parsed = app_.get_subcommands();
+    const CLI::App& command = parsed.empty() ? app_ : *parsed.front();
+    const auto rest = command.remaining();
+    const std::string what = printable(error.what());
+    if (parsed.empty() && !rest.empty()) return unknown_command();
+    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError) && !rest.empty())
+      return unexpected(rest.front(), command);
+    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::RequiredError)) {
+      const std::string missing = what.substr(0, what.find(' '));
+      return say(
+          fmt::format("qanun {} needs {}; see `qanun {} --help`", command.get_name(), missing, command.get_name()),
+          fmt::format("الأمر qanun {} يحتاج {}؛ انظر qanun {} --help", command.get_name(), missing,
+                      command.get_name()));
+    }
+    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ArgumentMismatch)) {
+      const std::string option = what.substr(0, what.find(':'));
+      return what.find("At Most") != std::string::npos
+                 ? say(option + " is given more than once", option + " مكتوب أكثر من مرة")
+                 : say(option + " needs a value", option + " يحتاج قيمة");
+    }
+    return say(what, "تعذّر فهم الأمر: " + what);
+  }
+
+  Language language_;
+  ArgumentReader read_;
+  CLI::App app_{};
+  RawValues raw_{};
+  std::int64_t verbosity_ = 0;
+  std::vector<std::string> commands_{};
+  std::function<int()> chosen_{};
+  Common common_{};
+  ListArguments list_{};
+  ShowArguments show_{};
+  CheckArguments check_{};
+  TestArguments test_{};
+  PluginsArguments plugins_{};
+  SimulateArguments simulate_{};
+  ReplayArguments replay_{};
+  ScoreArguments score_{};
+};
+
+// A standard stream that is closed would be given to the next file opened, and our output to that file. Opened the
+// wrong way round it stays what it was: not to be used.
+void hold_standard_streams() {
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+    if (::fcntl(stream, F_GETFD) < 0) {
+      const int opened = ::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+      if (opened != stream && opened >= 0) ::close(opened);
+    }
+}
+
+}  // namespace
+
+}  // namespace program
+
+int main(int count, char** arguments) {
+  using namespace program;
+  hold_standard_streams();
+  std::signal(SIGPIPE, SIG_IGN);  // a closed pipe and a full quota are results of writing
+  std::signal(SIGXFSZ, SIG_IGN);
+  const Language language = language_asked(count, arguments);
+  try {
+    return CommandLine{language}.run(count, arguments);
+  } catch (const std::exception& thrown) {
+    complain(language, fmt::format("this should not have happened: {}", printable(thrown.what())),
+             fmt::format("خطأ غير متوقّع: {}", printable(thrown.what())));
+  } catch (...) { complain(language, "this should not have happened", "خطأ غير متوقّع"); }
+  return kUnusable;
+}

@@ -1,0 +1,150 @@
+// `qanun show RULES`: every value of a rule set, where it came from, and what has no effect in it.
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "commands.hpp"
+#include "exit_codes.hpp"
+#include "output.hpp"
+#include "saying.hpp"
+#include "session.hpp"
+#include "show_json.hpp"
+
+namespace program {
+
+namespace {
+
+std::string joined(const std::vector<std::string>& parts) {
+  std::string out;
+  for (const std::string& part : parts) out += (out.empty() ? "" : ", ") + part;
+  return out;
+}
+
+class TextOfRules {
+ public:
+  TextOfRules(const Session& session, const qanun::RuleSet& rules, const Inert& inert)
+      : registry_{session.registry()},
+        rules_{rules.resolved()},
+        fingerprint_{rules.fingerprint()},
+        inert_{inert},
+        language_{session.language()} {}
+
+  std::string take() {
+    head();
+    for (const qanun::SectionDecl& one : registry_.sections()) section(one);
+    tail();
+    return std::move(out_);
+  }
+
+ private:
+  [[nodiscard]] bool arabic() const { return language_ == qanun::Language::arabic; }
+  [[nodiscard]] std::string_view say(std::string_view english, std::string_view in_arabic) const {
+    return arabic() ? in_arabic : english;
+  }
+
+  void line(std::string_view label, std::string_view text) {
+    if (!text.empty()) out_ += fmt::format("{}: {}\n", label, text);
+  }
+
+  void head() {
+    out_ += fmt::format("{}\n{}\n", rules_.name, arabic() ? rules_.title_ar : rules_.title_en);
+    const std::string& summary = arabic() ? rules_.summary_ar : rules_.summary_en;
+    if (!summary.empty()) out_ += summary + '\n';
+    out_ += '\n';
+    line(say("file", "الملف"), printable(rules_.file));
+    line(say("extends", "يبني على"), joined(rules_.ancestry));
+    std::vector<std::string> phases;
+    for (std::size_t i = 0; i < qanun::kPhaseNames.size(); ++i)
+      phases.push_back(fmt::format("{} {}", qanun::kPhaseNames[i], rules_.phases[i]));
+    line(say("phases", "المراحل"), joined(phases));
+    line(say("features", "الميزات"), joined(rules_.features));
+    for (const std::string& id : rules_.features) reasons(id);
+    line(say("fingerprint", "البصمة"), fmt::format("{:016x}", fingerprint_));
+  }
+
+  void section(const qanun::SectionDecl& section) {
+    bool first = true;
+    for (const qanun::OptionEntry* entry : registry_.options()) {
+      const std::string_view key = entry->decl.key;
+      if (key.substr(0, key.find('.')) != section.key) continue;
+      const auto setting = rules_.options.find(key);
+      if (setting == rules_.options.end()) continue;
+      if (first) out_ += fmt::format("\n{}\n", section.title.in(language_));
+      first = false;
+      option(entry->decl, setting->second);
+    }
+  }
+
+  void option(const qanun::OptionDecl& option, const qanun::Setting& setting) {
+    out_ += fmt::format("  {}: {}\n", option.key, to_text(option, setting.value));
+    std::string notes{option.title.in(language_)};
+    notes += say("; ", "؛ ");
+    notes += origin(setting.origin);
+    switch (option.effect) {
+      case qanun::Effect::result:
+        break;
+      case qanun::Effect::view:
+        notes += say("; changes only what is seen", "؛ يغيّر ما يُرى فقط");
+        break;
+      case qanun::Effect::words:
+        notes += say("; changes only words", "؛ يغيّر الكلام فقط");
+        break;
+      case qanun::Effect::server:
+        notes += say("; at a live table only", "؛ على الطاولة الحيّة فقط");
+        break;
+    }
+    out_ += fmt::format("      {}\n", notes);
+    reasons(option.key);
+  }
+
+  [[nodiscard]] std::string origin(const qanun::Origin& origin) const {
+    if (origin.rule_set.empty()) return std::string{say("default", "القيمة المعتادة")};
+    if (!is_own(rules_, origin)) return fmt::format(fmt::runtime(say("from {}", "من {}")), origin.rule_set);
+    const std::string file = std::filesystem::path{origin.place.file}.filename().string();
+    return fmt::format("{}:{}", printable(file), origin.place.line);
+  }
+
+  // Why an option or a feature has no effect here.
+  void reasons(std::string_view key) {
+    const auto found = inert_.find(key);
+    if (found == inert_.end()) return;
+    for (const qanun::Finding& finding : found->second) {
+      const bool ignored = finding.kind == qanun::RelationKind::ignored;
+      const auto form = ignored ? say("      no effect with {}: {}\n", "      لا أثر له مع {}: {}\n")
+                                : say("      no effect, it needs {}: {}\n", "      لا أثر له، يحتاج {}: {}\n");
+      out_ += fmt::format(fmt::runtime(form), finding.condition, finding.reason.in(language_));
+    }
+  }
+
+  void tail() {
+    if (rules_.dropped.empty()) return;
+    out_ += fmt::format(
+        "\n{}\n", say("Inherited values that went with what this file drops", "قيم موروثة ذهبت مع ما أسقطه هذا الملف"));
+    for (const std::string& key : rules_.dropped) out_ += fmt::format("  {}\n", key);
+  }
+
+  const qanun::Registry& registry_;
+  const qanun::Resolved& rules_;
+  std::uint64_t fingerprint_;
+  const Inert& inert_;
+  qanun::Language language_;
+  std::string out_{};
+};
+
+}  // namespace
+
+int run_show(const ShowArguments& arguments) {
+  const Session session{arguments.language};
+  int exit_code = kFine;
+  const auto rules = session.load(arguments.rules, exit_code);
+  if (rules == nullptr) return exit_code;
+  const Inert inert = find_inert(session.registry(), rules->resolved());
+  Output output{"", arguments.language};
+  if (arguments.format == Format::json)
+    output.write(json_text(show_as_json(session.registry(), *rules, inert)));
+  else
+    output.write(TextOfRules{session, *rules, inert}.take());
+  return output.finish();
+}
+
+}  // namespace program

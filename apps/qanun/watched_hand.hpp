@@ -1,0 +1,27 @@
+// One random hand, played under the eyes of everything that must hold for every rule set (`qanun check`).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "qanun/playout.hpp"
+
+namespace program {
+
+// What did not hold, and in which hand of which seed.
+struct Fault {
+  std::string code{};  // "F101"
+  std::string en{};
+  std::string ar{};
+  std::uint64_t seed = 0;
+  std::uint64_t index = 0;
+};
+
+// Plays hand `index` of the run with that seed as docs/stream.md describes it, watching every step: someone is on turn
+// and may do something, what is legal is held and taken, no card is lost or doubled, no seat sees another's cards, and
+// the hand ends. Never runs on for ever. Without a fault `played` and `log` hold the hand.
+[[nodiscard]] std::optional<Fault> watch_hand(const qanun::RuleSet& rules, std::uint64_t seed, std::uint64_t index,
+                                              qanun::PlayedHand& played, qanun::ActionLog& log);
+
+}  // namespace program

@@ -1,0 +1,94 @@
+#include <algorithm>
+#include <array>
+
+#include "cases/questions.hpp"
+#include "cases/shelf.hpp"
+#include "qanun/cases.hpp"
+
+namespace qanun {
+
+namespace {
+
+using Ask = void (*)(const Question&);
+
+// In the order of case_kinds().
+constexpr std::array<Ask, 8> kAsk{ask_score,   ask_legal, ask_trick, ask_melds,
+                                  ask_auction, ask_deal,  ask_match, ask_hand};
+
+void ask(const RuleReader& reader, const RuleSet& rules, const yaml::Document& document, const OneCase& one,
+         CaseResult& result) {
+  const CaseReading reading{rules, document, result.faults};
+  Comparing comparing{one, reading, result};
+  const Question question{reader, one, reading, comparing};
+  kAsk[static_cast<std::size_t>(one.kind - case_kinds().data())](question);
+  const bool well = result.mismatches.empty() && !result.faults.has_errors();
+  result.status = well ? CaseStatus::passed : CaseStatus::failed;
+}
+
+CaseResult result_of(const yaml::Document& document, const OneCase& one) {
+  CaseResult result;
+  result.id = one.id;
+  result.title = one.title;
+  result.kind = one.kind->name;
+  result.rules = one.rules;
+  result.place = document.place_of(*one.node);
+  return result;
+}
+
+void count(const CaseResult& result, CaseCounts& counts) {
+  switch (result.status) {
+    case CaseStatus::passed:
+      ++counts.passed;
+      break;
+    case CaseStatus::failed:
+      ++counts.failed;
+      break;
+    case CaseStatus::skipped:
+      ++counts.skipped;
+      break;
+  }
+}
+
+}  // namespace
+
+CaseRunner::CaseRunner(const RuleReader& reader) : shelf_{std::make_unique<Shelf>(reader)} {}
+CaseRunner::~CaseRunner() = default;
+
+CaseCounts CaseRunner::run(const std::string& path, std::string_view only, Diagnostics& diagnostics,
+                           const Visitor& visit, const GoOn& go_on) {
+  Diagnostics found;
+  const auto document = yaml::load(path, kCaseFileLimits, found);
+  diagnostics.append(found);
+  if (!document || found.has_errors()) return {};
+  return run(*document, only, diagnostics, visit, go_on);
+}
+
+CaseCounts CaseRunner::run(const yaml::Document& document, std::string_view only, Diagnostics& diagnostics,
+                           const Visitor& visit, const GoOn& go_on) {
+  CaseCounts counts;
+  const auto cases = read_case_file(document, diagnostics);
+  if (!cases) return counts;
+  for (const OneCase& one : *cases) {
+    if (one.id.find(only) == std::string::npos) continue;
+    if (go_on && !go_on()) break;
+    CaseResult result = result_of(document, one);
+    result.reason = shelf_->missing(one);
+    if (result.reason.en.empty()) {
+      const Shelf::Shelved& shelved = shelf_->rules_of(document, one);
+      result.reason = shelved.missing;
+      if (shelved.rules != nullptr)
+        ask(shelf_->reader(), *shelved.rules, document, one, result);
+      else if (shelved.missing.en.empty())
+        result.faults = shelved.faults;
+    }
+    if (!result.reason.en.empty())
+      result.status = CaseStatus::skipped;
+    else if (!result.faults.empty())
+      result.status = CaseStatus::failed;
+    count(result, counts);
+    visit(result);
+  }
+  return counts;
+}
+
+}  // namespace qanun

@@ -1,0 +1,65 @@
+// The random playout of `qanun check`: rule sets that break down in play, one way each.
+#include <array>
+#include <catch2/catch.hpp>
+
+#include "program.hpp"
+
+namespace {
+
+constexpr auto kFaulty = "QANUN_PLUGIN_PATH='" QANUN_FAULTY_PLUGINS "' \"$Q\" ";
+
+struct Case {
+  const char* how;
+  const char* code;
+  const char* says;
+};
+
+constexpr std::array kCases{Case{"silent", "F101", "seat 0 is on turn and may do nothing"},
+                            Case{"endless", "F102", "a deal goes on after"},
+                            Case{"voids", "F103", "no hand is ever counted"},
+                            Case{"flags", "F105", "is offered cards that it may not play"},
+                            Case{"copies", "F106", "of them different"},
+                            Case{"moody", "F108", "comes out differently"},
+                            Case{"throws", "F109", "no words left"}};
+
+std::string rules(const std::string& how) {
+  return child_of_saudi("faulty_" + how, "use: [faulty]\nfaulty: {how: " + how + "}\nmatch: {target: 104}\n");
+}
+
+}  // namespace
+
+TEST_CASE("check notices every promise that a plugin breaks and names the option") {
+  const Folder folder;
+  for (const Case& one : kCases) {
+    CAPTURE(one.how);
+    folder.write("faulty.yaml", rules(one.how));
+    const Ran ran = folder.shell(std::string{kFaulty} + "check ./faulty.yaml");
+    CAPTURE(ran.out, ran.err);
+    CHECK(ran.code == 1);
+    CHECK(ran.err.empty());
+    CHECK(holds(ran.out, std::string{"./faulty.yaml:5:15: error["} + one.code + "]: hand "));
+    CHECK(holds(ran.out, " of seed 1: "));
+    CHECK(holds(ran.out, one.says));
+    CHECK(holds(ran.out, std::string{"'faulty.how: "} + one.how + "' is to blame: with its default, sound,"));
+    CHECK(holds(ran.out, "./faulty.yaml: 1 error\n"));
+  }
+}
+
+TEST_CASE("check has nothing against the same feature where it keeps its promises") {
+  const Folder folder;
+  folder.write("sound.yaml", rules("sound"));
+  const Ran ran = folder.shell(std::string{kFaulty} + "check ./sound.yaml");
+  CAPTURE(ran.out, ran.err);
+  CHECK(ran.code == 0);
+  CHECK(ran.out == "./sound.yaml: fine\n");
+}
+
+TEST_CASE("check plays rule sets whose pack is not shuffled and whose dealer is the loser of the last match") {
+  const Folder folder;
+  folder.write("odd.yaml", child_of_saudi("odd", "deal: {shuffle: cut_only, first_dealer: loser_of_last_match}\n"));
+  folder.write("low.yaml", child_of_saudi("low", "deal: {shuffle: cut_only, first_dealer: draw_low}\n"));
+  const Ran ran = folder.qanun("check ./odd.yaml ./low.yaml");
+  CAPTURE(ran.out, ran.err);
+  CHECK(ran.code == 0);
+  CHECK(ran.out == "./odd.yaml: fine\n./low.yaml: fine\n");
+}
