@@ -27,6 +27,17 @@ using qanun::Text;
 constexpr std::uint64_t kMostHands = 1'000'000'000'000;
 constexpr unsigned kMostThreads = 256;
 constexpr Text kOptionsGroup{"Options", "الخيارات"};
+constexpr Text kMatchLines{
+    "\n\nLines of --match, for example:\n"
+    "  hokum:S buyer=1 raw=100,62 tricks=5,3 meld=0:sira baloot=1\n"
+    "  void                 nobody bought\n"
+    "  16 0                 the points alone\n"
+    "  # a comment",
+    "\n\nأسطر --match، مثلًا:\n"
+    "  hokum:S buyer=1 raw=100,62 tricks=5,3 meld=0:sira baloot=1\n"
+    "  void                 لم يشترِ أحد\n"
+    "  16 0                 النقاط وحدها\n"
+    "  # ملاحظة"};
 constexpr Text kCommandsGroup{"Commands", "الأوامر"};
 
 // --lang before anything is parsed, so that errors of parsing are said in it too.
@@ -201,6 +212,7 @@ class CommandLine {
         "score",
         {"Score a hand from its totals, or keep the score of a match", "احسب يدًا من مجاميعها، أو سجّل صكة كاملة"},
         "qanun score saudi --contract hokum:S --buyer 0 --raw 90,72 --tricks 5,3", [this] { return start_score(); });
+    score.footer(score.get_footer() + say(kMatchLines));
     add_rules(score, score_.rules);
     const auto option = [&](const std::string& name, auto& value, const char* type, const Text& description) {
       score.add_option(name, value, say(description))->type_name(type)->allow_extra_args(false);

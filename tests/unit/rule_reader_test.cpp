@@ -1,84 +1,17 @@
-// From a name or a path to resolved rules: layers, origins, overrides, records, and where files are sought. What is
-// said about bad files is in tests/diagnostics.
+// From a name or a path to resolved rules: layers, origins, overrides, records. What is said about bad files is in
+// tests/diagnostics.
 #include "qanun/rule_reader.hpp"
 
 #include <catch2/catch.hpp>
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
-#include <optional>
 #include <string>
+#include <vector>
 
-#include "support/test_registry.hpp"
+#include "support/rule_folder.hpp"
 
-namespace fs = std::filesystem;
 using namespace qanun;
-using test::test_registry;
+using namespace qanun::test;
 
 namespace {
-
-// A folder of its own for each test, gone afterwards.
-class Folder {
- public:
-  Folder() {
-    std::string name = (fs::temp_directory_path() / "qanun_reader_XXXXXX").string();
-    REQUIRE(::mkdtemp(name.data()) != nullptr);
-    path_ = name;
-  }
-  ~Folder() {
-    std::error_code ignored;
-    fs::remove_all(path_, ignored);
-  }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-
-  std::string write(const fs::path& name, const std::string& text) const {
-    const fs::path file = path_ / name;
-    fs::create_directories(file.parent_path());
-    std::ofstream{file} << text;
-    return file.string();
-  }
-  [[nodiscard]] const fs::path& path() const { return path_; }
-
- private:
-  fs::path path_;
-};
-
-constexpr const char* kRoot =
-    "qanun: 1\nname: root\ntitle: {en: Root, ar: الأصل}\n"
-    "phases: {deal: majlis, bid: majlis, declare: majlis, play: majlis, score: majlis}\n"
-    "use: [ladder]\nladder: {ends: 3, levels: {triple: {factor: 3, title: {en: three}}}}\nbid: {rounds: 1}\n";
-
-std::string said(const Diagnostics& diagnostics) {
-  std::string out;
-  for (const Diagnostic& one : diagnostics.all()) out += render(one, Language::english);
-  return out;
-}
-
-std::string codes(const Diagnostics& diagnostics) {
-  std::string out;
-  for (const Diagnostic& one : diagnostics.all()) out += std::string{one.message->code} + " ";
-  return out;
-}
-
-Resolved read(const RuleReader& reader, const std::string& rules, const Overrides* overrides = nullptr) {
-  Diagnostics diagnostics;
-  auto resolved = reader.read(rules, diagnostics, overrides);
-  INFO(said(diagnostics));
-  REQUIRE(resolved);
-  return std::move(*resolved);
-}
-
-std::string faults(const RuleReader& reader, const std::string& rules, const Overrides* overrides = nullptr) {
-  Diagnostics diagnostics;
-  CHECK_FALSE(reader.read(rules, diagnostics, overrides));
-  return codes(diagnostics);
-}
-
-std::string value(const Resolved& rules, std::string_view key) {
-  const auto setting = rules.options.find(key);
-  return setting == rules.options.end() ? "none" : to_text(test_registry().option(key)->decl, setting->second.value);
-}
 
 // The overrides of a case, from text.
 struct Given {
@@ -91,22 +24,6 @@ struct Given {
   }
   yaml::Document document;
   Overrides overrides;
-};
-
-// A variable of the environment for the time of a test.
-class Variable {
- public:
-  Variable(const char* name, const std::string& value) : name_{name} {
-    if (const char* old = std::getenv(name)) old_ = old;
-    ::setenv(name, value.c_str(), 1);
-  }
-  ~Variable() { old_ ? ::setenv(name_, old_->c_str(), 1) : ::unsetenv(name_); }
-  Variable(const Variable&) = delete;
-  Variable& operator=(const Variable&) = delete;
-
- private:
-  const char* name_;
-  std::optional<std::string> old_{};
 };
 
 }  // namespace
@@ -294,108 +211,4 @@ TEST_CASE("a record that names what does not exist is refused") {
   CHECK(refused(parts) == "E143 ");
   parts.phases[0] = "nobody";
   CHECK(refused(parts) == "E142 ");
-}
-
-TEST_CASE("names are sought in the folders in their order, subfolders too") {
-  const Folder first;
-  const Folder second;
-  const std::string root = first.write("root.yaml", kRoot);
-  second.write("root.yaml", "not: rules\n");
-  const std::string deep = second.write("seeds/more/deep.yaml", "qanun: 1\nextends: root\n");
-  second.write("seeds/readme.txt", "");
-  const RuleReader reader{test_registry(), {first.path(), second.path(), "/no/such/folder"}};
-  CHECK(read(reader, "root").file == root);
-  CHECK(read(reader, "deep").file == deep);
-  const auto list = reader.list();
-  REQUIRE(list.size() == 2);
-  CHECK(list[0].name == "deep");
-  CHECK(list[1].file == root);
-}
-
-TEST_CASE("what cannot be used at all has a code of its own") {
-  const Folder folder;
-  folder.write("root.yaml", kRoot);
-  const RuleReader reader{test_registry(), {folder.path()}};
-  CHECK(faults(reader, "rooot") == "E004 ");
-  CHECK(faults(reader, "") == "E004 ");
-  CHECK(faults(reader, "../root") == "E001 ");
-  CHECK(faults(reader, "./root.yaml") == "E001 ");
-  CHECK(faults(reader, folder.path().string()) == "E002 ");
-  Diagnostics diagnostics;
-  (void)reader.read("rooot", diagnostics);
-  CHECK(diagnostics.all().front().suggestion == "root");
-}
-
-TEST_CASE("a parent is sought beside the file first, then in the folders, then below the file") {
-  const Folder own;
-  const Folder rules;
-  rules.write("root.yaml", kRoot);
-  own.write("near.yaml", std::string{kRoot} + "match: {target: 99}\n");
-  rules.write("near.yaml", kRoot);
-  own.write("sub/below.yaml", std::string{kRoot} + "match: {target: 77}\n");
-  own.write("sub/root.yaml", "not: rules\n");
-  const RuleReader reader{test_registry(), {rules.path()}};
-  CHECK(value(read(reader, own.write("a.yaml", "qanun: 1\nextends: near\n")), "match.target") == "99");
-  CHECK(value(read(reader, own.write("b.yaml", "qanun: 1\nextends: below\n")), "match.target") == "77");
-  CHECK(value(read(reader, own.write("c.yaml", "qanun: 1\nextends: root\n")), "match.target") == "152");
-  CHECK(value(read(reader, own.write("d.yaml", "qanun: 1\nextends: sub/below.yaml\n")), "match.target") == "77");
-}
-
-TEST_CASE("a file may extend the rule set whose name it has itself") {
-  const Folder own;
-  const Folder rules;
-  rules.write("root.yaml", kRoot);
-  const std::string file = own.write("root.yaml", "qanun: 1\nextends: root\nmatch: {target: 99}\n");
-  const Resolved resolved = read({test_registry(), {rules.path()}}, file);
-  CHECK(value(resolved, "match.target") == "99");
-  CHECK(value(resolved, "bid.rounds") == "1");
-}
-
-TEST_CASE("extends does not leave the folders it may see, by whatever way") {
-  const Folder outside;
-  const Folder own;
-  const Folder rules;
-  const std::string secret = outside.write("secret.yaml", kRoot);
-  rules.write("root.yaml", kRoot);
-  fs::create_symlink(secret, own.path() / "link.yaml");
-  fs::create_directory_symlink(outside.path(), own.path() / "door");
-  const RuleReader reader{test_registry(), {rules.path()}};
-  const auto extending = [&](const std::string& parent) {
-    return faults(reader, own.write("a.yaml", "qanun: 1\nextends: " + parent + "\n"));
-  };
-  CHECK(extending(secret) == "E136 ");
-  CHECK(extending("../" + outside.path().filename().string() + "/secret.yaml") == "E136 ");
-  CHECK(extending("link.yaml") == "E136 ");
-  CHECK(extending("link") == "E136 ");
-  CHECK(extending("door/secret.yaml") == "E136 ");
-  CHECK(extending("door/../link.yaml") == "E136 ");
-  CHECK(extending("../../../../etc/passwd") == "E137 ");
-  // One of the rule folders may be reached by a path, and a link that the user put there himself is followed.
-  fs::create_symlink(secret, rules.path() / "linked.yaml");
-  const std::string path = "../" + rules.path().filename().string() + "/root.yaml";
-  CHECK(read(reader, own.write("b.yaml", "qanun: 1\nextends: " + path + "\n")).ancestry.size() == 1);
-  CHECK(read(reader, own.write("c.yaml", "qanun: 1\nextends: linked\n")).ancestry.size() == 1);
-}
-
-TEST_CASE("eight files may extend each other, nine may not") {
-  const Folder folder;
-  folder.write("r1.yaml", kRoot);
-  for (int i = 2; i <= 9; ++i)
-    folder.write("r" + std::to_string(i) + ".yaml", "qanun: 1\nextends: r" + std::to_string(i - 1) + "\n");
-  const RuleReader reader{test_registry(), {folder.path()}};
-  CHECK(read(reader, "r8").ancestry.size() == 7);
-  CHECK(faults(reader, "r9") == "E139 ");
-}
-
-TEST_CASE("the standard folders are those of the environment, the user's and the installed one") {
-  const Variable list{"QANUN_RULES_PATH", "/a::/b:"};
-  const Variable config{"XDG_CONFIG_HOME", "/c"};
-  const auto folders = RuleReader::standard_folders();
-  REQUIRE(folders.size() >= 3);
-  CHECK(folders[0] == "/a");
-  CHECK(folders[1] == "/b");
-  CHECK(folders[2] == "/c/qanun/rules");
-  const Variable relative{"XDG_CONFIG_HOME", "not/absolute"};
-  const Variable home{"HOME", "/home/majlis"};
-  CHECK(RuleReader::standard_folders()[2] == "/home/majlis/.config/qanun/rules");
 }

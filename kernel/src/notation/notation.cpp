@@ -162,8 +162,8 @@ std::optional<Call> parse_call(const RuleSet& rules, std::string_view text, Prob
   Call call{.word = id};
   if (read_parameters(rules.words()[id], {words.begin() + 1, words.end()}, call, problem)) return call;
   if (problem.empty())
-    problem = {fmt::format("'{}' is not a way to say '{}'", text, words[0]),
-               fmt::format("'{}' ليست صيغة صحيحة لـ '{}'", text, words[0])};
+    problem = {fmt::format("'{}' is not a way to say '{}'", fmt::join(words, " "), words[0]),
+               fmt::format("'{}' ليست صيغة صحيحة لـ '{}'", fmt::join(words, " "), words[0])};
   return std::nullopt;
 }
 

@@ -39,6 +39,7 @@ std::string nearest_option(const Registry& registry, std::string_view section, s
   if (const std::string found = nearest(fmt::format("{}.{}", section, name), whole);
       !found.empty() && !nearest(section, {std::string{section_of(found)}}).empty() && name_of(found) == name)
     return found;
+  if (!inside.empty()) return {};  // wrong in both section and name: no guess is worth making
   const std::string found = nearest(name, everywhere);
   return found.empty() ? found : option_named(registry, found);
 }

@@ -16,7 +16,8 @@ struct Named {
 // By its full key, or an older one.
 [[nodiscard]] Named find_option(const Registry& registry, std::string_view key);
 
-// The full key that is nearest to `section.name`: in the section first, then in any other; or nothing.
+// The full key that is nearest to `section.name`: in the section, or anywhere where there is no such section; or
+// nothing.
 [[nodiscard]] std::string nearest_option(const Registry& registry, std::string_view section, std::string_view name);
 
 // The full key of the option called `name` in whatever section, or nothing.
