@@ -21,7 +21,7 @@ using MeldNameId = std::uint8_t;  // 0: no name
 using FactId = std::uint8_t;
 using RuleId = std::uint16_t;  // an id of the catalogue, interned by the rule set
 
-// The parameters that follow a word in text: "hokum H", "90 H", "meld 7S 8S 9S", "double closed", "qaid 0 2".
+// The parameters that follow a word in text: "hokum H", "90 H", "meld 7S 8S 9S", "double closed", "claim 0 2".
 enum class Params : std::uint8_t {
   none,
   mode,              // always a trump (S H D C NT AT)
@@ -29,7 +29,7 @@ enum class Params : std::uint8_t {
   number_mode,       // the word itself is a number: "90 H"
   cards,             // a set of cards
   variant,           // one of `variants`, or nothing
-  maybe_seat_number  // "qaid", or "qaid 0 2"
+  maybe_seat_number  // "claim", or "claim 0 2"
 };
 
 struct WordDecl {

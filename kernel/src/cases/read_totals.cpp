@@ -16,6 +16,9 @@ constexpr std::size_t kMostOfASide = 2 * kMostMelds;
 constexpr Text kAMeld{"a meld", "مشروعًا"};
 constexpr Text kMeldText{"a name or cards", "اسمًا أو أوراقًا"};
 
+// Keys that are the score case's own; it is the first of the kinds.
+const std::vector<std::string_view>& own_keys() { return case_kinds().front().given; }
+
 std::int64_t fact_value(const CaseReading& reading, const FactDecl& fact, const yaml::Node& node) {
   switch (fact.type) {
     case FactType::flag:
@@ -38,13 +41,13 @@ void read_fact(const CaseReading& reading, const std::string& key, const yaml::N
     return;
   }
   std::vector<std::string> known;
-  for (const std::string_view one : case_kinds().front().given) known.emplace_back(one);
+  for (const std::string_view one : own_keys()) known.emplace_back(one);
   for (const FactDecl* fact : reading.rules().facts()) known.emplace_back(fact->key);
   reading.report("E406", name, {key, "given", listed(known)}, nearest(key, known));
 }
 
 void read_facts(const CaseReading& reading, const yaml::Node& given, HandTotals& totals) {
-  const auto& own = case_kinds().front().given;
+  const auto& own = own_keys();
   for (const auto& [name, value] : given.members) {
     if (std::find(own.begin(), own.end(), name.text) != own.end()) continue;
     if (value.kind != Kind::map) {

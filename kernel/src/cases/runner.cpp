@@ -74,7 +74,7 @@ CaseCounts CaseRunner::run(const yaml::Document& document, std::string_view only
     CaseResult result = result_of(document, one);
     result.reason = shelf_->missing(one);
     if (result.reason.en.empty()) {
-      const Shelf::Shelved& shelved = shelf_->rules_of(document, one);
+      const Shelf::Shelved shelved = shelf_->rules_of(document, one);
       result.reason = shelved.missing;
       if (shelved.rules != nullptr)
         ask(shelf_->reader(), *shelved.rules, document, one, result);

@@ -64,14 +64,17 @@ Argument CaseRunner::Shelf::missing(const OneCase& one) const {
   return {""};
 }
 
-const CaseRunner::Shelf::Shelved& CaseRunner::Shelf::rules_of(const yaml::Document& document, const OneCase& one) {
+CaseRunner::Shelf::Shelved CaseRunner::Shelf::rules_of(const yaml::Document& document, const OneCase& one) {
   std::string key = one.rules;
   for (const yaml::Node* part : {one.with, one.use, one.without}) {
     key += '\n';
     append_text(part, key);
   }
   const auto known = shelved_.find(key);
-  return known != shelved_.end() ? known->second : shelved_.emplace(key, compile(document, one)).first->second;
+  if (known != shelved_.end()) return Shelved{.rules = known->second};
+  Shelved shelved = compile(document, one);
+  if (shelved.rules != nullptr) shelved_.emplace(key, shelved.rules);
+  return shelved;
 }
 
 CaseRunner::Shelf::Shelved CaseRunner::Shelf::compile(const yaml::Document& document, const OneCase& one) const {

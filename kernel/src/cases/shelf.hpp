@@ -26,17 +26,15 @@ class CaseRunner::Shelf {
     Argument missing{""};  // no rules: a plugin of the rule set itself is not installed
     Diagnostics faults{};  // no rules: all that is wrong
   };
-  // Faults have the places of the case that asked first.
-  const Shelved& rules_of(const yaml::Document& document, const OneCase& one);
-  // Forgets what refers to a document that is about to go.
-  void clear() { shelved_.clear(); }
+  [[nodiscard]] Shelved rules_of(const yaml::Document& document, const OneCase& one);
 
  private:
   [[nodiscard]] Shelved compile(const yaml::Document& document, const OneCase& one) const;
 
   const RuleReader& reader_;
   std::set<std::string, std::less<>> installed_{};  // plugins and features
-  std::map<std::string, Shelved> shelved_{};        // by name and overrides
+  // By name and overrides. Faults are found anew for each case, with its own places.
+  std::map<std::string, std::shared_ptr<const RuleSet>> shelved_{};
 };
 
 }  // namespace qanun
