@@ -45,8 +45,8 @@ class Declare {
   [[nodiscard]] virtual const MeldShape& shape(MeldCode code) const = 0;
   [[nodiscard]] virtual const MeldWorth& worth(MeldCode code, Mode mode) const = 0;
 
-  // The melds that a hand of eight may announce next, after those already announced, by code. The first offers are those
-  // of each suit by itself, and four of a kind: the loop of play counts them so.
+  // The melds that a hand of eight may announce next, after those already announced, by code. The first offers are
+  // those of each suit by itself, and four of a kind: the loop of play counts them so.
   virtual void offers(CardSet dealt, const std::array<MeldCode, kMostMelds>& announced, Mode mode,
                       FixedList<MeldCode, 16>& out) const = 0;
 
