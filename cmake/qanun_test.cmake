@@ -18,6 +18,7 @@ function(qanun_add_test name)
   target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR}/kernel/src ${PROJECT_SOURCE_DIR}/tests)
   target_compile_definitions(${name} PRIVATE QANUN_SOURCE_DIR="${PROJECT_SOURCE_DIR}" QANUN_BUILD_DIR="${PROJECT_BINARY_DIR}"
                                              QANUN_PROGRAM="${CMAKE_RUNTIME_OUTPUT_DIRECTORY}/qanun")
+  target_compile_options(${name} PRIVATE -O0)  # the kernel is what has to be fast: this halves the build of the tests
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
   qanun_warnings(${name})
   catch_discover_tests(${name})
