@@ -2,10 +2,18 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "qanun/step.hpp"
 #include "saying.hpp"
 
 namespace program {
+
+namespace {
+
+constexpr std::int32_t kHighest = 100'000'000;  // a tie may be played on for ever
+
+}  // namespace
 
 bool MatchBook::set_scores(std::string_view text, qanun::Problem& problem) {
   const auto scores = read_pair("--scores", text, problem);
@@ -43,6 +51,10 @@ bool MatchBook::set_fact(std::string_view text, qanun::Problem& problem) {
 std::optional<WrittenHand> MatchBook::write(SaidHand said, qanun::Problem& problem) {
   if (match_.over) {
     problem = {"the match was over before this hand", "انتهت الصكّة قبل هذه اليد"};
+    return std::nullopt;
+  }
+  if (std::max(match_.scores[0].value, match_.scores[1].value) > kHighest) {
+    problem = {fmt::format("the scores are beyond {}", kHighest), fmt::format("النتيجة تجاوزت {}", kHighest)};
     return std::nullopt;
   }
   WrittenHand written;

@@ -38,15 +38,10 @@ MatchScoring::MatchScoring(const ScoreArguments& arguments, const qanun::RuleSet
 
 int MatchScoring::run() {
   const Interruption interruption;
-  Got got = Got::line;
-  while (out_.usable()) {
-    std::string_view line;
-    got = lines_.next(line);
-    if (got == Got::end || got == Got::unreadable || got == Got::interrupted) break;
-    take(got, line);
-    if (!lines_.has_line()) static_cast<void>(out_.finish());  // whoever waits for the totals gets them now
-    if (got == Got::cut) break;
-  }
+  const Got got = for_each_line(lines_, out_, [&](Got kind, std::string_view line) {
+    take(kind, line);
+    return kind != Got::cut;
+  });
   if (got == Got::unreadable) return unreadable();
   close();
   const int written = out_.finish();

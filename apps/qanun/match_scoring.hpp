@@ -3,6 +3,7 @@
 
 #include "arguments.hpp"
 #include "json_text.hpp"
+#include "line_loop.hpp"
 #include "line_reader.hpp"
 #include "match_book.hpp"
 #include "output.hpp"

@@ -7,6 +7,7 @@
 #include "commands.hpp"
 #include "exit_codes.hpp"
 #include "interruption.hpp"
+#include "line_loop.hpp"
 #include "line_reader.hpp"
 #include "output.hpp"
 #include "replay_answer.hpp"
@@ -32,14 +33,10 @@ class Replay {
 
   int run() {
     const Interruption interruption;
-    Got got = Got::line;
-    while (out_.usable()) {
-      std::string_view line;
-      got = lines_.next(line);
-      if (got == Got::end || got == Got::unreadable || got == Got::interrupted) break;
-      take(got, line);
-      if (!lines_.has_line()) static_cast<void>(out_.finish());  // whoever waits for the answer gets it now
-    }
+    const Got got = for_each_line(lines_, out_, [&](Got kind, std::string_view line) {
+      take(kind, line);
+      return true;
+    });
     if (got == Got::unreadable) return unreadable();
     close();
     const int written = out_.finish();

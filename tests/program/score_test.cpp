@@ -182,3 +182,11 @@ TEST_CASE("What cannot be used beside a match, or as one, has the exit code 2") 
   CHECK(folder.qanun("score saudi --match .").code == 2);
   CHECK(folder.shell("\"$Q\" score saudi --match match.txt >/dev/full").code == 3);
 }
+
+TEST_CASE("A tie that is played on and on ends before the scores overflow") {
+  const Folder folder;
+  const Ran ran = folder.shell("yes '100000 100000' | head -n 1010 | \"$Q\" score saudi --match -");
+  CHECK(ran.code == 1);
+  CHECK(holds(ran.out, "the match goes on to 152: 100100000 - 100100000\n"));
+  CHECK(holds(ran.err, "qanun: standard input:1002: the scores are beyond 100000000\n"));
+}

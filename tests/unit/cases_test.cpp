@@ -37,6 +37,12 @@ CaseResult run_one(const std::string& rest) {
   return ran.results.front();
 }
 
+std::string many(const std::string& text, int times) {
+  std::string out = text;
+  for (int i = 1; i < times; ++i) out += ", " + text;
+  return out;
+}
+
 std::string code_of_fault(const CaseResult& result) {
   return result.faults.empty() ? std::string{} : std::string{result.faults.all().front().message->code};
 }
@@ -274,6 +280,8 @@ TEST_CASE("a case that cannot be asked fails with its fault and its place") {
            {"E416", "kind: trick, given: {" + kHokum + ", trick: [\"0: AS\"]}, expect: {winner: 0}"},
            {"E421", "kind: match, given: {scores: [151, 0], sheets: [[9, 7], void]}, expect: {over: true}"},
            {"E420", "kind: match, given: {scores: [0, 0], sheets: [{" + kHokum + ", held: 1}]}, expect: {over: true}"},
+           {"E424", "kind: match, given: {scores: [100000, 100000], sheets: [" + many("[100000, 100000]", 1001) +
+                        "]}, expect: {over: true}"},
            {"E130", "kind: match, given: {scores: [0, 0], sheets: [empty]}, expect: {over: true}"},
            {"E420", "kind: melds, given: {" + kHokum + ", dealer: 0, hands: {}, melds: {}}, expect: {side: none}"},
            {"E417", "kind: melds, given: {" + kHokum + ", dealer: 0, melds: {0: [AS]}}, expect: {side: none}"},

@@ -55,8 +55,8 @@ TEST_CASE("the verdicts lie in the user's cache, and nowhere when there is none"
   }
   SECTION("a relative XDG_CACHE_HOME is passed over") {
     const Variable cache{"XDG_CACHE_HOME", "here"};
-    const Variable home{"HOME", "/home/player"};
-    CHECK(PluginHost::standard_settings().cache == "/home/player/.cache/qanun/verdicts");
+    const Variable home{"HOME", "/nowhere/player"};
+    CHECK(PluginHost::standard_settings().cache == "/nowhere/player/.cache/qanun/verdicts");
   }
   SECTION("neither") {
     const Variable cache{"XDG_CACHE_HOME", nullptr};

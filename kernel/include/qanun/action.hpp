@@ -83,7 +83,7 @@ class FixedList {
 inline constexpr std::size_t kMostCalls = 256;
 using CallList = FixedList<Call, kMostCalls>;
 
-// An action open to a seat that is not on turn (KASHO-03, QAID-08).
+// An action open to a seat that is not on turn: a request to throw the cards in, a claim of a fault.
 struct Interjection {
   Seat seat = kNoSeat;
   Call call;

@@ -26,7 +26,7 @@ struct Problem {
 
 // "hokum H", "90 H", "meld 7S 8S 9S", "double closed".
 [[nodiscard]] std::string to_string(const RuleSet& rules, const Call& call);
-// "0: pass", "1: hokum H", "0: AS", "0: ekka KH", "2: meld 7S 8S 9S".
+// "0: pass", "1: hokum H", "0: AS", "0: baloot KH", "2: meld 7S 8S 9S".
 [[nodiscard]] std::string to_string(const RuleSet& rules, const Action& action);
 
 // Reads an action as `to_string` writes it, also with `10` and suit symbols. On failure nothing, and `problem` says

@@ -1,4 +1,6 @@
 // kind: score, kind: match.
+#include <algorithm>
+
 #include "cases/questions.hpp"
 #include "qanun/step.hpp"
 
@@ -7,6 +9,7 @@ namespace qanun {
 namespace {
 
 constexpr Range kPointsRange{-100'000, 100'000};
+constexpr Points kHighest{100'000'000};  // a tie may be played on for ever
 constexpr Text kLines{"{RULE: [x, y]}", "{RULE: [x, y]}"};
 constexpr Text kASheet{"[x, y], void or a map", "[x, y] أو void أو مجموعة مفاتيح"};
 
@@ -122,6 +125,8 @@ void ask_match(const Question& question) {
   MatchState match = read_match(question);
   for (const yaml::Node& sheet : question.reading.list(*question.given("sheets"), "sheets")) {
     if (match.over) question.reading.report("E421", sheet, {});
+    if (std::max(match.scores[0], match.scores[1]) > kHighest)
+      question.reading.report("E424", sheet, {std::to_string(kHighest.value)});
     if (!question.reading.sound()) return;
     write_sheet(question, sheet, match);
   }

@@ -105,7 +105,7 @@ std::optional<Call> numbered_bid(const RuleSet& rules, const std::vector<std::st
   return std::nullopt;
 }
 
-// "AS", or flags and a card: "ekka KH".
+// "AS", or flags and a card: "baloot KH".
 std::optional<Action> played_card(const RuleSet& rules, Seat seat, const std::vector<std::string_view>& words) {
   const auto card = words.empty() ? std::nullopt : parse_card(words.back());
   if (!card) return std::nullopt;

@@ -307,6 +307,7 @@ constexpr auto kRows = std::to_array<Row>({
     {"E421", {"the match was over before this sheet", "انتهت الصكّة قبل هذه اليد"}, {}},
     {"E422", {"nothing is announced with a card in these rules", "لا شيء يُعلن مع ورقة في هذه القواعد"}, {}},
     {"E423", {"'{0}' holds {2}; at most: {1}", "«{0}» فيه {2}، وأكثر ما يكون {1}"}, {}},
+    {"E424", {"the scores are beyond {0}", "النتيجة تجاوزت {0}"}, {}},
 });
 
 // The letter of the code says how bad it is.
