@@ -66,7 +66,7 @@ class RuleSet {
   [[nodiscard]] const Declare& declare() const { return *declare_; }
   [[nodiscard]] const Play& play() const { return *play_; }
   [[nodiscard]] const Score& score() const { return *score_; }
-  [[nodiscard]] const DealPlan& deal() const { return deal_; }
+  [[nodiscard]] const DealTable& deal() const { return deal_; }
   [[nodiscard]] const MatchRules& match() const { return match_; }
   [[nodiscard]] const PlayTable& table(Mode mode) const { return tables_[static_cast<std::size_t>(mode)]; }
   // Whether anything is owed in this mode besides following suit.
@@ -132,7 +132,7 @@ class RuleSet {
   std::unique_ptr<Declare> declare_;
   std::unique_ptr<Play> play_;
   std::unique_ptr<Score> score_;
-  DealPlan deal_;
+  DealTable deal_;
   MatchRules match_;
   std::array<PlayTable, kModes> tables_;
   std::array<MeldGate, kModes> gates_;

@@ -133,7 +133,7 @@ std::unique_ptr<Interface> Compiler::make(const Declaration& declaration) {
 void Compiler::build() {
   RuleSet& rules = *rules_;
   const auto deal = make<Deal>(*chosen_.deal);
-  if (deal != nullptr) rules.deal_ = deal->plan();
+  if (deal != nullptr) rules.deal_ = DealTable{deal->plan()};
   rules.bid_ = make<Bid>(*chosen_.bid);
   rules.declare_ = make<Declare>(*chosen_.declare);
   rules.play_ = make<Play>(*chosen_.play);
