@@ -64,6 +64,13 @@ struct RaiseLevel {
   std::uint8_t factor = 1;  // Stake::factor
 };
 
+// Why a feature forbids a card.
+struct Ban {
+  std::string_view name;  // as one word, for machines
+  std::string_view rule;  // an id of the catalogue
+  Text text;
+};
+
 // A trick just taken.
 struct TakenTrick {
   const Contract& contract;
@@ -81,6 +88,11 @@ class Feature {
 
   // bid_offer, bid_raise: adds the feature's words for the seat that the auction or this feature asks.
   virtual void words(const Hand& /*hand*/, Seat /*seat*/, CallList& /*out*/) const {}
+  // bid_offer, bid_raise: false where it never speaks while the auction runs, which then costs nothing.
+  [[nodiscard]] virtual bool speaks_in_auction() const { return true; }
+  // One thing may be said in two ways ("double", and "double closed" where that is what it means). This is the way in
+  // which `words` and `interjections` list it; what has one way only is returned as it is.
+  [[nodiscard]] virtual Call as_listed(const Hand& /*hand*/, const Call& call) const { return call; }
   // bid_raise, bid_offer: the seat that this feature wants to ask now, outside the auction's own turn; kNoSeat if none.
   // Asked after every action until play begins. The seat's choices are the feature's `words`, `pass` included.
   [[nodiscard]] virtual Seat asks(const Hand& /*hand*/) const { return kNoSeat; }
@@ -88,7 +100,7 @@ class Feature {
   virtual void bid_made(Hand& /*hand*/, const Action& /*action*/) const {}
   // bid_raise: the levels that this feature raises to.
   [[nodiscard]] virtual std::span<const RaiseLevel> levels() const { return {}; }
-  // bid_offer, play_interject: what seats not on turn may do now.
+  // bid_offer, bid_raise, play_interject: what seats not on turn may do now.
   virtual void interjections(const Hand& /*hand*/, InterjectionList& /*out*/) const {}
   // The policy of random players: whether to take an open interjection. `draw` is uniform in 64 bits.
   [[nodiscard]] virtual bool takes(const Hand& /*hand*/, const Interjection& /*open*/, std::uint64_t /*draw*/) const {
@@ -104,6 +116,8 @@ class Feature {
   // intersection is empty the set before it stands.
   [[nodiscard]] virtual CardSet lead(const Hand& /*hand*/, CardSet legal) const { return legal; }
   [[nodiscard]] virtual CardSet follow(const Hand& /*hand*/, CardSet legal) const { return legal; }
+  // play_lead, play_follow: why a card is missing from that set; nullptr leaves it at "a rule of this table".
+  [[nodiscard]] virtual const Ban* why_barred(const Hand& /*hand*/, Card /*card*/) const { return nullptr; }
   // play_excused: whether the third hand is freed; one feature suffices.
   [[nodiscard]] virtual bool excuses(const Hand& /*hand*/) const { return false; }
   // play_accept: cards that `apply` takes besides the legal ones.

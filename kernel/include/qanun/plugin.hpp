@@ -51,6 +51,7 @@ struct FeatureDecl {
   std::vector<Relation> requires_{};
   std::vector<Relation> inert_unless{};
   std::vector<WordDecl> words{};
+  std::vector<RowWords> row_words{};
   std::vector<FlagDecl> flags{};
   std::vector<LabelDecl> labels{};
   std::vector<FactDecl> facts{};

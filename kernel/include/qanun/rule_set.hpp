@@ -119,8 +119,10 @@ class RuleSet {
 
   // The features with hooks of play, one bit each.
   [[nodiscard]] std::uint16_t play_parts() const { return play_parts_; }
-  // True when the auction is the bid implementation's alone.
+  // True when the auction is the bid implementation's alone, as long as it runs.
   [[nodiscard]] bool plain_auction() const { return plain_auction_; }
+  // Whether features may want to ask somebody before play begins.
+  [[nodiscard]] bool features_ask() const { return features_ask_; }
 
  private:
   friend class Compiler;
@@ -148,6 +150,7 @@ class RuleSet {
   WordId pass_word_ = 0;
   std::uint16_t play_parts_ = 0;
   bool plain_auction_ = true;
+  bool features_ask_ = false;
   std::vector<std::unique_ptr<Feature>> features_;
   std::vector<std::uint32_t> feature_hooks_;               // by feature: one bit a hook
   std::array<std::vector<const Feature*>, kHooks> hooks_;  // by hook

@@ -67,10 +67,12 @@ struct HandValue {
   std::array<Points, kTeams> points{};
   std::array<RuleId, kTeams> rule{};
   std::array<const Text*, kTeams> what{};
+  bool counted = false;  // the points are those of the cards that each side won; whoever writes another value clears it
 };
 
 // Step four: to whom the counted melds and the baloot of each side go, and times what. kNoTeam: they are lost.
 struct Extras {
+  bool counted = false;  // HandValue::counted: melds that are counted as abnat join those of the cards (MELD-08)
   std::array<Team, kTeams> melds_to{0, 1};
   std::array<std::int32_t, kTeams> melds_times{1, 1};
   std::array<RuleId, kTeams> melds_rule{};
@@ -87,6 +89,7 @@ struct Line {
   const Text* what = nullptr;  // of anything else
   Abnat raw;                   // what it was counted from, 0 where it was not counted
   Points points;
+  bool whole = false;  // what it stands for is not multiplied with the hand (SCORE-15): the rest of a match
 };
 
 struct ScoreSheet {

@@ -40,6 +40,14 @@ struct WordDecl {
   Target target = Target::none;    // of a bid: what a contract bought with this word undertakes
 };
 
+// Words that an option brings: each row of a table is one. A row that carries titles is called so.
+struct RowWords {
+  std::string_view option{};       // a table of the feature's own
+  Params params = Params::none;    // of every row
+  std::vector<Choice> variants{};  // Params::variant
+  std::vector<WordDecl> titled{};  // key and title of the rows that a rule file need not title
+};
+
 // A mark that a player may put on a card he plays. Bit i of Flags is flag i of the rule set.
 struct FlagDecl {
   std::string_view key{};
@@ -79,6 +87,8 @@ struct FactDecl {
   Text title{};
   // From a hand that was played out; never kUnknownFact.
   std::int64_t (*compute)(const Hand&) = nullptr;
+  // Where the contract alone says it, so that it is known of totals too.
+  std::int64_t (*of_contract)(const Contract&) = nullptr;
 };
 
 }  // namespace qanun

@@ -27,7 +27,7 @@ void multiply_lines(std::int32_t times, ScoreSheet& sheet) {
   sheet.points = {};
   for (std::size_t i = 0; i < sheet.lines.size(); ++i) {
     Line& line = sheet.lines[i];
-    line.points = line.points * times;
+    if (!line.whole) line.points = line.points * times;
     sheet.points[line.team] += line.points;
   }
 }
@@ -63,6 +63,7 @@ ScoreSheet score(const RuleSet& rules, const ScoreInput& input) {
   HandValue value = rules.score().value(input, sheet.verdict);
   for (const Feature* feature : rules.hooked(Hook::score_value)) feature->value(input, sheet.verdict, value);
   Extras extras = rules.score().extras(input, sheet.verdict);
+  extras.counted = value.counted;
   for (const Feature* feature : rules.hooked(Hook::score_extras)) feature->extras(input, sheet.verdict, extras);
   rules.score().award(input, value, extras, sheet);
   for (const Feature* feature : rules.hooked(Hook::score_award)) feature->award(input, sheet);

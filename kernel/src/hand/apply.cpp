@@ -35,12 +35,32 @@ bool flags_allowed(const Decision& decision, Card card, Flags flags) {
 
 std::optional<Refusal> refuse(Why why) { return refusal(why); }
 
+// The ban of a feature with its own reason, where it gives one.
+std::optional<Refusal> refuse_card(const RuleSet& rules, const Hand& hand, Card card) {
+  Refusal refused = refusal(broken_duty(rules, hand, card));
+  if (refused.why != Why::feature_forbids) return refused;
+  const bool leads = hand.trick.size == 0;
+  for (std::size_t i = 0; i < rules.features(); ++i) {
+    const bool limits = rules.hooks(i, leads ? Hook::play_lead : Hook::play_follow);
+    if (!limits || ((hand.parts >> i) & 1U) == 0) continue;
+    const CardSet held = hand.held[hand.turn];
+    if ((leads ? rules.feature(i).lead(hand, held) : rules.feature(i).follow(hand, held)).has(card)) continue;
+    const Ban* ban = rules.feature(i).why_barred(hand, card);
+    if (ban == nullptr) continue;
+    refused.name = ban->name;
+    refused.rule = ban->rule;
+    refused.text = ban->text;
+    break;
+  }
+  return refused;
+}
+
 std::optional<Refusal> check_card(const RuleSet& rules, const Hand& hand, const Decision& decision,
                                   const Action& action) {
   if (hand.phase != Phase::playing) return refuse(Why::no_card_due);
   if (action.seat != decision.seat) return refuse(Why::not_on_turn);
   if (!hand.held[action.seat].has(action.card)) return refuse(Why::not_held);
-  if (!decision.accepted.has(action.card)) return refuse(broken_duty(rules, hand, action.card));
+  if (!decision.accepted.has(action.card)) return refuse_card(rules, hand, action.card);
   if (!flags_allowed(decision, action.card, action.flags)) return refuse(Why::flag_not_allowed);
   return std::nullopt;
 }
@@ -79,7 +99,10 @@ void bid(const RuleSet& rules, Hand& hand, const Action& action) {
   const Contract before = hand.contract();
   rules.bid().apply(hand.auction, action.call);
   Contract& now = hand.auction.contract;
-  if (before.kind != now.kind || before.buyer != now.buyer || before.bid != now.bid) now.stake = {};
+  if (before.kind != now.kind || before.buyer != now.buyer || before.bid != now.bid || before.target != now.target) {
+    now.stake = {};
+    hand.auction.raises_over = 0;
+  }
   if (!rules.plain_auction()) tell_features(rules, hand, action);
   settle_auction(rules, hand);
 }
@@ -118,8 +141,11 @@ std::optional<Refusal> why_not(const RuleSet& rules, const Hand& hand, Card card
   return check_card(rules, hand, decide(rules, hand), Action::play(hand.turn, card));
 }
 
-std::optional<Refusal> apply(const RuleSet& rules, Hand& hand, const Action& action) {
-  const bool word = action.call.word != kPlayCard;
+std::optional<Refusal> apply(const RuleSet& rules, Hand& hand, const Action& said) {
+  const bool word = said.call.word != kPlayCard;
+  Action action = said;
+  if (word && rules.owner_of(said.call.word) == WordOwner::feature)
+    action.call = rules.feature(rules.feature_of_word(said.call.word)).as_listed(hand, said.call);
   if (word && interjections(rules, hand).has(Interjection{.seat = action.seat, .call = action.call})) {
     apply_word(rules, hand, action);
     return std::nullopt;

@@ -67,7 +67,7 @@ void settle_auction(const RuleSet& rules, Hand& hand) {
   if (hand.over()) return;
   if (hand.auction.status == AuctionStatus::bought && hand.dealt[hand.dealer()].size() < kRanks)
     deal_rest(rules.deal(), hand);
-  if (!rules.plain_auction()) {
+  if (rules.features_ask() && !(rules.plain_auction() && hand.auction.status == AuctionStatus::running)) {
     check_early_end(rules, hand);
     if (hand.over() || ask_features(rules, hand)) return;
   }

@@ -71,7 +71,7 @@ bool interject(const RuleSet& rules, Hand& hand, Random& random, ActionLog* log)
 }
 
 void play_by_steps(const RuleSet& rules, Hand& hand, Random& random, ActionLog* log, Phase until) {
-  const bool may_interject = rules.has(Hook::bid_offer) || rules.has(Hook::play_interject);
+  const bool may_interject = rules.features_ask() || rules.has(Hook::play_interject);
   while (!hand.over() && hand.phase != until) {
     if (may_interject && interject(rules, hand, random, log)) continue;
     const Decision decision = decide(rules, hand);

@@ -227,6 +227,10 @@ constexpr auto kRows = std::to_array<Row>({
      {"'{0}' does not go with `{1}`: {2}", "«{0}» لا يجتمع مع «{1}»: {2}"},
      {"change one of them", "غيّر واحدًا منهما"}},
     {"E203", {"`{1}` do not go together: {2}", "«{1}» لا تجتمع: {2}"}, {"change one of them", "غيّر واحدًا منها"}},
+    {"E204",
+     {"the row '{1}' of '{0}' cannot be a word of these rules: {2}",
+      "الصف «{1}» في «{0}» لا يصلح كلمة في هذه القواعد: {2}"},
+     {"give it another name", "سمّه باسم آخر"}},
 
     // --- What shows only when plugins build the rules ---------------------------------------------------------------
     {"E301",
@@ -324,6 +328,7 @@ constexpr auto kMessages = [] {
 constexpr auto kPromises = std::to_array<Text>({
     {"all eight ranks, each once", "الرتب الثماني كلها، كل واحدة مرّة"},
     {"all six, each once", "الستّة كلها، كل واحد مرّة"},
+    {"at most eight levels", "ثماني درجات على الأكثر"},
     {"exactly two", "اثنتان لا أكثر ولا أقل"},
     {"rising", "تصاعدية"},
 });

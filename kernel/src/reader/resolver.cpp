@@ -91,26 +91,39 @@ void Resolver::add_features(const Layer& layer) {
 }
 
 void Resolver::options(const Layer& layer) {
-  const Scalars scalars{*layer.document, diagnostics_};
   for (const OptionEntry* option : layer.doubtful) doubtful_.emplace(option->decl.key);
-  for (const Written& written : layer.options) {
-    const OptionDecl& decl = written.option->decl;
-    const bool in_use = Registry::in_use(*written.option, rules_.phases, rules_.features);
-    if (!in_use && sure_) {
-      const OwnerText owner = owner_text(*written.option);
-      report("E148", layer, *written.key, {decl.key, Argument{owner.en, owner.ar}, owner.brought_by});
-      continue;
-    }
-    const auto before = rules_.options.find(decl.key);
-    auto value = read_value(decl, *written.value, before == rules_.options.end() ? decl.standard : before->second.value,
-                            scalars);
-    if (!value)
-      doubtful_.emplace(decl.key);
-    else
-      rules_.options.insert_or_assign(
-          std::string{decl.key},
-          Setting{std::move(*value), Origin{layer.name, layer.document->place_of(*written.value)}});
+  // Lists of keys come last: they name the rows of a table that may stand below them.
+  for (const bool lists : {false, true})
+    for (const Written& written : layer.options)
+      if (!written.option->decl.keys_of.empty() == lists) option(layer, written);
+}
+
+void Resolver::option(const Layer& layer, const Written& written) {
+  const OptionDecl& decl = written.option->decl;
+  if (!Registry::in_use(*written.option, rules_.phases, rules_.features) && sure_) {
+    const OwnerText owner = owner_text(*written.option);
+    report("E148", layer, *written.key, {decl.key, Argument{owner.en, owner.ar}, owner.brought_by});
+    return;
   }
+  const bool table_known = !decl.keys_of.empty() && !doubtful(std::string{decl.keys_of});
+  auto value = read_value(decl, *written.value, {value_of(decl), table_known ? value_of(decl.keys_of) : nullptr},
+                          Scalars{*layer.document, diagnostics_});
+  if (!value)
+    doubtful_.emplace(decl.key);
+  else
+    rules_.options.insert_or_assign(
+        std::string{decl.key},
+        Setting{std::move(*value), Origin{layer.name, layer.document->place_of(*written.value)}});
+}
+
+const Value& Resolver::value_of(const OptionDecl& decl) const {
+  const auto before = rules_.options.find(decl.key);
+  return before == rules_.options.end() ? decl.standard : before->second.value;
+}
+
+const Value* Resolver::value_of(std::string_view key) const {
+  const OptionEntry* option = registry_.option(key);
+  return option == nullptr ? nullptr : &value_of(option->decl);
 }
 
 void Resolver::drop_options(bool own) {

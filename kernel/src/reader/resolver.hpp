@@ -4,6 +4,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 
 #include "reader/layer.hpp"
 
@@ -34,6 +35,10 @@ class Resolver {
   void add_features(const Layer& layer);
   [[nodiscard]] bool known_feature(const yaml::Node& node, const Layer& layer);
   void options(const Layer& layer);
+  void option(const Layer& layer, const Written& written);
+  // As the layers so far leave it; the declared default where they are silent.
+  [[nodiscard]] const Value& value_of(const OptionDecl& decl) const;
+  [[nodiscard]] const Value* value_of(std::string_view key) const;
   void drop_options(bool own);
   void report(std::string_view code, const Layer& layer, const yaml::Node& node, std::vector<Argument> arguments,
               std::string suggestion = {});

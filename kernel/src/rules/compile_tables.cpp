@@ -29,7 +29,11 @@ void Compiler::order_hooks() {
       if (const auto unordered = order_chain(chains[hook])) fault("E305", {unordered->first, unordered->second});
     for (const ChainLink& link : chains[hook]) rules.hooks_[hook].push_back(rules.features_[link.feature].get());
   }
-  rules.plain_auction_ = !rules.has(Hook::bid_offer) && !rules.has(Hook::bid_raise);
+  for (const Hook hook : {Hook::bid_offer, Hook::bid_raise})
+    for (const Feature* feature : rules.hooked(hook)) {
+      rules.features_ask_ = true;
+      rules.plain_auction_ = rules.plain_auction_ && !feature->speaks_in_auction();
+    }
   for (std::size_t i = 0; i < chosen_.features.size(); ++i)
     if (std::any_of(kPlayHooks.begin(), kPlayHooks.end(), [&](Hook hook) { return rules.hooks(i, hook); }))
       rules.play_parts_ = static_cast<std::uint16_t>(rules.play_parts_ | (1U << i));

@@ -107,7 +107,25 @@ void Compiler::gather_words() {
   gather(*chosen_.score, WordOwner::play, no_feature);
   add_once(rules.kinds_, chosen_.bid->kinds);
   add_once(rules.meld_names_, chosen_.declare->meld_names);
-  for (std::size_t i = 0; i < chosen_.features.size(); ++i) gather(*chosen_.features[i], WordOwner::feature, i);
+  for (std::size_t i = 0; i < chosen_.features.size(); ++i) {
+    gather(*chosen_.features[i], WordOwner::feature, i);
+    for (const RowWords& words : chosen_.features[i]->row_words) gather_rows(words, i);
+  }
+}
+
+// The names live as long as the rule set: in its resolved options. A row called like another word has been reported
+// with its place by the relations; here it brings no word.
+void Compiler::gather_rows(const RowWords& words, std::size_t feature) {
+  RuleSet& rules = *rules_;
+  for (const Row& row : value(words.option).rows) {
+    if (place_of(rules.words_, row.name) != 0) continue;
+    WordDecl word{.key = row.name, .title = {row.title_en, row.title_ar}, .params = words.params};
+    word.variants = words.variants;
+    for (const WordDecl& titled : words.titled)
+      if (row.title_en.empty() && titled.key == row.name) word.title = titled.title;
+    rules.words_.push_back(std::move(word));
+    rules.word_owners_.emplace_back(WordOwner::feature, feature);
+  }
 }
 
 void Compiler::check_limits() {

@@ -43,6 +43,7 @@ class Compiler final : public Compile {
   void gather_words();
   template <class Declaration>
   void gather(const Declaration& declaration, WordOwner owner, std::size_t feature);
+  void gather_rows(const RowWords& words, std::size_t feature);
   void build();
   template <class Interface, class Declaration>
   std::unique_ptr<Interface> make(const Declaration& declaration);
