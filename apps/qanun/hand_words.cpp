@@ -249,6 +249,9 @@ class Reading {
       case qanun::FactType::card:
         set_fact(totals_, id, card_of(key, value).index());
         break;
+      case qanun::FactType::side:
+        set_fact(totals_, id, number_of(key, value, 0, kTeams - 1));
+        break;
       case qanun::FactType::number:
         set_fact(totals_, id, number_of(key, value, 0, kMostPoints));
         break;

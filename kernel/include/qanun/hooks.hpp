@@ -80,6 +80,37 @@ struct TakenTrick {
   int number = 1;
 };
 
+// Something that was accepted though it was not allowed, and that the cards can prove.
+struct Fault {
+  enum class Kind : std::uint8_t {
+    revoke,  // the first four in the order of Violation
+    no_ruff,
+    no_overruff,
+    no_rise,
+    barred_card,    // the duties of play allow the card, a feature does not
+    untrue_flag,    // said with a card that could not carry it
+    meld_not_held,  // announced without its cards
+    meld_not_shown  // announced, best of all, and not laid open when it was due (MELD-11)
+  };
+  Kind kind = Kind::revoke;
+  Seat seat = 0;
+  std::uint8_t trick = 1;
+  Card card;              // of a card
+  Flags untrue = 0;       // of untrue_flag
+  std::uint8_t meld = 0;  // of a meld: which of its seat's
+};
+
+// What a feature has to tell of a hand that is over, for people.
+struct Remark {
+  Text text;
+  RuleId rule = 0;
+  Seat seat = 0;
+  std::uint8_t trick = 0;  // 0: of no trick
+  Card card;               // where it is about a card
+  MeldCode meld = 0;       // where it is about a meld
+};
+using RemarkList = FixedList<Remark, 64>;
+
 // One object a feature and rule set, immutable after construction, shared between threads; what changes lives in a slot
 // of the hand. Each function is called only where the feature's declaration lists its hook.
 class Feature {
@@ -110,7 +141,8 @@ class Feature {
   virtual void say(Hand& /*hand*/, const Action& /*action*/) const {}
 
   // Every hook of play: asked once when play begins. Where it says no, none of the feature's hooks of play (play_*,
-  // card_flags, trick_done) is called in this hand, and the loop of play does not pay for them.
+  // card_flags, trick_done, and hand_end from then on) is called in this hand, and the loop of play does not pay for
+  // them.
   [[nodiscard]] virtual bool plays_a_part(const Hand& /*hand*/) const { return true; }
   // play_lead, play_follow: the cards allowed, a part of `legal`. The sets of all features are intersected; where the
   // intersection is empty the set before it stands.
@@ -122,14 +154,28 @@ class Feature {
   [[nodiscard]] virtual bool excuses(const Hand& /*hand*/) const { return false; }
   // play_accept: cards that `apply` takes besides the legal ones.
   [[nodiscard]] virtual CardSet accepts(const Hand& /*hand*/, CardSet /*legal*/) const { return {}; }
+  // play_accept: whether `apply` takes this flag, of any feature's, on a card that may not carry it.
+  [[nodiscard]] virtual bool accepts_flag(const Hand& /*hand*/, Flags /*flag*/, Card /*card*/) const { return false; }
+  // play_accept: whether `apply` takes the announcing of this meld, which the seat does not hold.
+  [[nodiscard]] virtual bool accepts_meld(const Hand& /*hand*/, Seat /*seat*/, MeldCode /*code*/) const {
+    return false;
+  }
+  // play_accept: something accepted and not allowed is being done; its card is not played yet. hand_end is asked next.
+  virtual void fault(Hand& /*hand*/, const Fault& /*fault*/) const {}
   // card_flags: the cards of the seat on turn that may carry this flag of the feature.
   [[nodiscard]] virtual CardSet flaggable(const Hand& /*hand*/, Flags /*flag*/, CardSet /*legal*/) const { return {}; }
-  // card_flags, play_accept: a card is about to be played by hand.turn; `legal` are the cards he was allowed.
-  virtual void card_played(Hand& /*hand*/, Card /*card*/, Flags /*flags*/, CardSet /*legal*/) const {}
+  // card_flags, play_accept: a card is about to be played by hand.turn; `legal` are the cards he was allowed. Of its
+  // `flags`, `untrue` are those that it could not carry.
+  virtual void card_played(Hand& /*hand*/, Card /*card*/, Flags /*flags*/, CardSet /*legal*/, Flags /*untrue*/) const {}
+
+  // The value of a fact that the feature declares without a way to compute it; kUnknownFact where there is none.
+  [[nodiscard]] virtual std::int64_t fact(const Hand& /*hand*/, FactId /*fact*/) const { return kUnknownFact; }
+  // What the feature recorded in this hand, which is over; no hook is needed.
+  virtual void remarks(const Hand& /*hand*/, RemarkList& /*out*/) const {}
 
   // trick_done: abnat that the trick makes besides its cards, for its winner's side.
   [[nodiscard]] virtual Abnat trick_bonus(const TakenTrick& /*trick*/) const { return {}; }
-  // hand_end: asked when play begins, after every trick and after every word; the first feature that ends it wins.
+  // hand_end: asked when play begins, after every trick, word and fault; the first feature that ends it wins.
   [[nodiscard]] virtual EarlyEnd ends(const Hand& /*hand*/) const { return {}; }
 
   // The chains of scoring: each receives the value so far and changes it.

@@ -106,6 +106,8 @@ class RuleSet {
   [[nodiscard]] const std::vector<LabelDecl>& labels() const { return labels_; }             // by LabelId; 0 is none
   [[nodiscard]] const std::vector<MeldNameDecl>& meld_names() const { return meld_names_; }  // 0 is none
   [[nodiscard]] std::span<const FactDecl* const> facts() const { return facts_; }            // by FactId
+  // The value of a fact in a hand that is over.
+  [[nodiscard]] std::int64_t fact_of(const Hand& hand, FactId fact) const;
   [[nodiscard]] const std::vector<std::string>& rule_ids() const { return rule_ids_; }       // by RuleId; 0 is ""
   [[nodiscard]] const std::vector<SlotUse>& slots() const { return slots_; }
 
@@ -162,6 +164,7 @@ class RuleSet {
   std::vector<LabelDecl> labels_;
   std::vector<MeldNameDecl> meld_names_;
   std::vector<const FactDecl*> facts_;
+  std::vector<std::size_t> fact_owners_;  // by FactId: the feature that declares it
   std::vector<std::string> rule_ids_;
   std::vector<SlotUse> slots_;
 };

@@ -12,6 +12,8 @@
 
 namespace qanun {
 
+class RuleSet;
+
 // Step one: what the cards come to.
 struct Tally {
   std::array<Abnat, kTeams> abnat;
@@ -24,18 +26,20 @@ struct Tally {
 class Facts {
  public:
   Facts() = default;
-  Facts(const Hand* hand, std::span<const FactDecl* const> declared) : hand_(hand), declared_(declared) {}
+  Facts(const Hand& hand, const RuleSet& rules) : hand_(&hand), rules_(&rules) {}
   Facts(std::span<const std::int64_t> given) : given_(given) {}
 
   [[nodiscard]] std::int64_t get(FactId fact) const {
-    if (hand_ != nullptr) return declared_[fact]->compute(*hand_);
+    if (hand_ != nullptr) return of_hand(fact);
     return fact < given_.size() ? given_[fact] : kUnknownFact;
   }
   [[nodiscard]] bool holds(FactId fact) const { return get(fact) > 0; }
 
  private:
+  [[nodiscard]] std::int64_t of_hand(FactId fact) const;
+
   const Hand* hand_ = nullptr;
-  std::span<const FactDecl* const> declared_;
+  const RuleSet* rules_ = nullptr;
   std::span<const std::int64_t> given_;
 };
 

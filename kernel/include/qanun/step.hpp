@@ -71,6 +71,9 @@ void apply_unchecked(const RuleSet& rules, Hand& hand, const Action& action);
 // Why a card that the seat on turn holds may not be played; nothing when it may.
 [[nodiscard]] std::optional<Refusal> why_not(const RuleSet& rules, const Hand& hand, Card card);
 
+// What features recorded in a hand that is over, in declared order: faults, claims.
+[[nodiscard]] RemarkList remarks(const RuleSet& rules, const Hand& hand);
+
 // The counted melds and baloots of a hand that is over.
 [[nodiscard]] MeldTally count_melds(const RuleSet& rules, const Hand& hand);
 

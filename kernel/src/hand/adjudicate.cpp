@@ -5,7 +5,17 @@ namespace qanun {
 
 namespace {
 
-void count_baloots(const RuleSet& rules, const Hand& hand, const MeldOutcome& outcome, MeldTally& tally) {
+// What was announced and is held: a meld that its seat cannot lay open counts for nothing (MELD-11).
+Announcements held_melds(const RuleSet& rules, const Hand& hand) {
+  Announcements held;
+  for (Seat seat = 0; seat < kSeats; ++seat)
+    for (const MeldCode code : hand.announced.codes[seat])
+      if (code != 0 && hand.dealt[seat].contains(rules.declare().shape(code).cards)) held.add(seat, code);
+  return held;
+}
+
+void count_baloots(const RuleSet& rules, const Hand& hand, const Announcements& melds, const MeldOutcome& outcome,
+                   MeldTally& tally) {
   const auto& pairs = rules.pairs(hand.mode());
   for (std::size_t i = 0; i < pairs.size(); ++i) {
     if (pairs[i].empty()) continue;
@@ -17,7 +27,7 @@ void count_baloots(const RuleSet& rules, const Hand& hand, const MeldOutcome& ou
                                     .buyer = hand.contract().buyer,
                                     .said = static_cast<BalootSaid>((hand.baloot_said >> (2 * i)) & 3U),
                                     .pair = pairs[i]};
-      if (rules.declare().baloot_counts(question, hand.announced, outcome)) ++tally.baloots[team_of(seat)];
+      if (rules.declare().baloot_counts(question, melds, outcome)) ++tally.baloots[team_of(seat)];
     }
   }
 }
@@ -36,21 +46,22 @@ void multiply_lines(std::int32_t times, ScoreSheet& sheet) {
 
 MeldTally count_melds(const RuleSet& rules, const Hand& hand) {
   MeldTally tally;
-  const bool announced = hand.announced != Announcements{};
+  const Announcements melds = hand.announced == Announcements{} ? Announcements{} : held_melds(rules, hand);
+  const bool announced = melds != Announcements{};
   const bool pairs = !rules.pairs(hand.mode())[0].empty();
   if (!announced && !pairs) return tally;
   MeldOutcome outcome;
   if (announced) {
-    outcome = rules.declare().settle(hand.announced, {hand.mode(), hand.dealer(), hand.first_leader});
+    outcome = rules.declare().settle(melds, {hand.mode(), hand.dealer(), hand.first_leader});
     for (Seat seat = 0; seat < kSeats; ++seat)
-      for (const MeldCode code : hand.announced.codes[seat]) {
+      for (const MeldCode code : melds.codes[seat]) {
         if (code == 0) continue;
         const auto& counts = rules.declare().shape(code).run ? outcome.runs_count : outcome.fours_count;
         const MeldWorth& worth = rules.declare().worth(code, hand.mode());
         if (counts[team_of(seat)]) tally.melds.push({team_of(seat), worth.name, worth.abnat});
       }
   }
-  if (pairs) count_baloots(rules, hand, outcome, tally);
+  if (pairs) count_baloots(rules, hand, melds, outcome, tally);
   return tally;
 }
 
@@ -73,7 +84,7 @@ ScoreSheet score(const RuleSet& rules, const ScoreInput& input) {
 
 ScoreSheet score(const RuleSet& rules, const Hand& hand, Points held, bool last_hand) {
   const MeldTally melds = count_melds(rules, hand);
-  const Facts facts{&hand, rules.facts()};
+  const Facts facts{hand, rules};
   return score(rules, ScoreInput{.contract = hand.contract(),
                                  .tally = hand.tally,
                                  .melds = melds,

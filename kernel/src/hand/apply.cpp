@@ -1,4 +1,5 @@
 // Taking an action, or saying why not.
+#include "hand/faults.hpp"
 #include "hand/flow.hpp"
 #include "hand/refusals.hpp"
 #include "qanun/step.hpp"
@@ -27,9 +28,21 @@ Why broken_duty(const RuleSet& rules, const Hand& hand, Card card) {
   return Why::feature_forbids;
 }
 
-bool flags_allowed(const Decision& decision, Card card, Flags flags) {
+// Those of the flags that the card may not carry.
+Flags untrue_flags(const Decision& decision, Card card, Flags flags) {
+  Flags untrue = 0;
   for (std::size_t bit = 0; bit < kMostFlags; ++bit)
-    if (((flags >> bit) & 1U) != 0 && !decision.flagged[bit].has(card)) return false;
+    if (!decision.flagged[bit].has(card)) untrue = static_cast<Flags>(untrue | (1U << bit));
+  return untrue & flags;
+}
+
+bool flags_accepted(const RuleSet& rules, const Hand& hand, const Decision& decision, Card card, Flags flags) {
+  const Flags untrue = untrue_flags(decision, card, flags);
+  for (std::size_t bit = 0; bit < kMostFlags; ++bit) {
+    const auto flag = static_cast<Flags>(untrue & (1U << bit));
+    if (flag == 0) continue;
+    if (bit >= rules.flags().size() || !accepts_flag(rules, hand, flag, card)) return false;
+  }
   return true;
 }
 
@@ -61,7 +74,7 @@ std::optional<Refusal> check_card(const RuleSet& rules, const Hand& hand, const 
   if (action.seat != decision.seat) return refuse(Why::not_on_turn);
   if (!hand.held[action.seat].has(action.card)) return refuse(Why::not_held);
   if (!decision.accepted.has(action.card)) return refuse_card(rules, hand, action.card);
-  if (!flags_allowed(decision, action.card, action.flags)) return refuse(Why::flag_not_allowed);
+  if (!flags_accepted(rules, hand, decision, action.card, action.flags)) return refuse(Why::flag_not_allowed);
   return std::nullopt;
 }
 
@@ -72,20 +85,38 @@ void note_baloot(const RuleSet& rules, Hand& hand, const Action& action) {
 
 void apply_card(const RuleSet& rules, Hand& hand, const Action& action) {
   note_baloot(rules, hand, action);
+  const Seat player = hand.turn;
+  bool faulty = false;
   if (hand.parts != 0 && (rules.has(Hook::card_flags) || rules.has(Hook::play_accept))) {
-    const CardSet legal = decide(rules, hand).cards;
+    const Decision decision = decide(rules, hand);
+    const Flags untrue = untrue_flags(decision, action.card, action.flags);
     for (std::size_t i = 0; i < rules.features(); ++i)
       if (((hand.parts >> i) & 1U) != 0 && (rules.hooks(i, Hook::card_flags) || rules.hooks(i, Hook::play_accept)))
-        rules.feature(i).card_played(hand, action.card, action.flags, legal);
+        rules.feature(i).card_played(hand, action.card, action.flags, decision.cards, untrue);
+    faulty = faults_are_taken(rules, hand) && note_card_faults(rules, hand, decision, action.card, untrue);
   }
   play_card(rules, hand, action.card);
+  if (faults_are_taken(rules, hand)) faulty = note_unshown_melds(rules, hand, player) || faulty;
+  if (faulty && !hand.over()) check_early_end(rules, hand);
+}
+
+bool is_accepted_meld(const RuleSet& rules, const Hand& hand, const Action& action) {
+  return rules.owner_of(action.call.word) == WordOwner::declare &&
+         accepted_meld(rules, hand, action.seat, action.call.cards) != 0;
 }
 
 void announce(const RuleSet& rules, Hand& hand, const Action& action) {
   FixedList<MeldCode, 16> offers;
   meld_offers(rules, hand, action.seat, offers);
+  MeldCode said = 0;
   for (const MeldCode code : offers)
-    if (rules.declare().shape(code).cards == action.call.cards) hand.announced.add(action.seat, code);
+    if (rules.declare().shape(code).cards == action.call.cards) said = code;
+  const bool held = said != 0;
+  if (!held) said = accepted_meld(rules, hand, action.seat, action.call.cards);
+  if (said == 0) return;
+  hand.announced.add(action.seat, said);
+  if (!held) note_false_meld(rules, hand, action.seat);
+  if (!held) check_early_end(rules, hand);
   if (hand.phase == Phase::announcing) next_announcer(rules, hand, false);
 }
 
@@ -156,7 +187,8 @@ std::optional<Refusal> apply(const RuleSet& rules, Hand& hand, const Action& sai
     if (auto refused = check_card(rules, hand, decision, action)) return refused;
   } else {
     if (action.seat != decision.seat) return refuse(Why::not_on_turn);
-    if (!decision.words.has(action.call)) return refuse(Why::word_not_allowed);
+    if (!decision.words.has(action.call) && !is_accepted_meld(rules, hand, action))
+      return refuse(Why::word_not_allowed);
   }
   apply_unchecked(rules, hand, action);
   return std::nullopt;

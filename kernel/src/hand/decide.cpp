@@ -121,7 +121,7 @@ Decision decide(const RuleSet& rules, const Hand& hand) {
 
 InterjectionList interjections(const RuleSet& rules, const Hand& hand) {
   InterjectionList out;
-  const bool playing = hand.phase == Phase::playing || hand.phase == Phase::ended;
+  const bool playing = hand.phase == Phase::announcing || hand.phase == Phase::playing || hand.phase == Phase::ended;
   for (std::size_t i = 0; i < rules.features(); ++i) {
     const bool open = playing ? plays_a_part(rules, hand, i, Hook::play_interject)
                               : rules.hooks(i, Hook::bid_offer) || rules.hooks(i, Hook::bid_raise);

@@ -139,8 +139,11 @@ void play_card(const RuleSet& rules, Hand& hand, Card card) {
 }
 
 void check_early_end(const RuleSet& rules, Hand& hand) {
-  for (const Feature* feature : rules.hooked(Hook::hand_end)) {
-    const EarlyEnd end = feature->ends(hand);
+  if (!rules.has(Hook::hand_end)) return;
+  const bool play_begun = hand.phase != Phase::bidding && hand.phase != Phase::asking;
+  for (std::size_t i = 0; i < rules.features(); ++i) {
+    if (!rules.hooks(i, Hook::hand_end) || (play_begun && ((hand.parts >> i) & 1U) == 0)) continue;
+    const EarlyEnd end = rules.feature(i).ends(hand);
     switch (end.ending) {
       case Ending::none:
         continue;

@@ -36,7 +36,9 @@ void show_melds(const RuleSet& rules, const Hand& hand, View& view) {
       if (code == 0) continue;
       view.announced[seat][i] = rules.declare().worth(code, hand.mode()).name;
       const auto& counts = rules.declare().shape(code).run ? outcome.runs_count : outcome.fours_count;
-      const bool shown = settled && counts[team_of(seat)] && shown_by_now(rules.declare().show_at(), hand, seat);
+      // What its seat does not hold cannot be laid open; until then nobody can tell.
+      const bool shown = settled && counts[team_of(seat)] && shown_by_now(rules.declare().show_at(), hand, seat) &&
+                         hand.dealt[seat].contains(rules.declare().shape(code).cards);
       if (shown) view.shown[seat] |= rules.declare().shape(code).cards;
       if (!shown && seat != view.viewer) view.hand.announced.codes[seat][i] = 0;
     }

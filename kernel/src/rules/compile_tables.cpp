@@ -8,8 +8,8 @@ namespace qanun {
 
 namespace {
 
-constexpr std::array<Hook, 7> kPlayHooks{Hook::play_lead,      Hook::play_follow, Hook::play_excused, Hook::play_accept,
-                                         Hook::play_interject, Hook::card_flags,  Hook::trick_done};
+constexpr std::array<Hook, 8> kPlayHooks{Hook::play_lead,      Hook::play_follow, Hook::play_excused, Hook::play_accept,
+                                         Hook::play_interject, Hook::card_flags,  Hook::trick_done,   Hook::hand_end};
 
 }  // namespace
 

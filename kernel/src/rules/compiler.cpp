@@ -88,7 +88,10 @@ void Compiler::gather(const Declaration& declaration, WordOwner owner, std::size
     rules.flag_owners_.push_back(feature);
   }
   add_once(rules.labels_, declaration.labels);
-  for (const FactDecl& fact : declaration.facts) rules.facts_.push_back(&fact);
+  for (const FactDecl& fact : declaration.facts) {
+    rules.facts_.push_back(&fact);
+    rules.fact_owners_.push_back(feature);
+  }
 }
 
 void Compiler::gather_words() {
@@ -98,8 +101,11 @@ void Compiler::gather_words() {
   rules.kinds_.push_back({.key = "", .title = {"none", "لا شيء"}});
   rules.labels_.push_back({.key = "", .title = {"none", "لا شيء"}});
   rules.meld_names_.push_back({.key = "", .title = {"none", "لا شيء"}});
-  for (const FactDecl& fact : core_facts()) rules.facts_.push_back(&fact);
   constexpr std::size_t no_feature = SIZE_MAX;
+  for (const FactDecl& fact : core_facts()) {
+    rules.facts_.push_back(&fact);
+    rules.fact_owners_.push_back(no_feature);
+  }
   gather(*chosen_.deal, WordOwner::play, no_feature);
   gather(*chosen_.bid, WordOwner::bid, no_feature);
   gather(*chosen_.declare, WordOwner::declare, no_feature);

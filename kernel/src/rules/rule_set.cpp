@@ -25,4 +25,12 @@ FactId RuleSet::find_fact(std::string_view key) const {
   return kNoFact;
 }
 
+std::int64_t RuleSet::fact_of(const Hand& hand, FactId fact) const {
+  if (facts_[fact]->compute != nullptr) return facts_[fact]->compute(hand);
+  const std::size_t owner = fact_owners_[fact];
+  return owner < features_.size() ? features_[owner]->fact(hand, fact) : kUnknownFact;
+}
+
+std::int64_t Facts::of_hand(FactId fact) const { return rules_->fact_of(*hand_, fact); }
+
 }  // namespace qanun
