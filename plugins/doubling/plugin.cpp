@@ -43,6 +43,26 @@ std::vector<FactDecl> facts() {
            .of_contract = is_closed}};
 }
 
+// What `when:` may ask once nothing more can be said over the hand.
+std::vector<ConditionDecl> conditions() {
+  ConditionDecl level;
+  level.key = "level";
+  level.title = {"Doubling level", "درجة التدبيل"};
+  level.meaning = {"How far the hand was raised when play begins.", "الدرجة التي وصلها التدبيل عند بدء اللعب."};
+  level.choices = {{"none", {"not doubled", "بلا دبل"}}};
+  level.rows_of = "doubling.ladder";
+  level.known = Moment::play;
+  level.ask = [](const Situation& now) { return now.in_play ? level_of(now.contract) : kNotKnown; };
+  ConditionDecl closed;
+  closed.key = "closed";
+  closed.type = OptionType::flag;
+  closed.title = {"Closed", "مقفل"};
+  closed.meaning = {"Whether the doubled hand is played closed.", "هل اليد المدبّلة مقفلة."};
+  closed.known = Moment::play;
+  closed.ask = [](const Situation& now) { return now.in_play ? is_closed(now.contract) : kNotKnown; };
+  return {level, closed};
+}
+
 FeatureDecl feature() {
   FeatureDecl one;
   one.id = "doubling";
@@ -57,6 +77,7 @@ FeatureDecl feature() {
   one.words = buyer_words();
   one.row_words = {level_words()};
   one.facts = facts();
+  one.conditions = conditions();
   one.links = {link(Hook::bid_raise),     link(Hook::play_lead),       link(Hook::hand_end),
                link(Hook::score_verdict), link(Hook::score_value),     link(Hook::score_extras),
                link(Hook::score_award),   link(Hook::match_after_hand)};

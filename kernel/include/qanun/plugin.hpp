@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "qanun/compile.hpp"
+#include "qanun/condition.hpp"
 #include "qanun/deal.hpp"
 #include "qanun/hooks.hpp"
 #include "qanun/version.hpp"
@@ -36,6 +37,7 @@ struct Implementation {
   std::vector<LabelDecl> labels{};
   std::vector<MeldNameDecl> meld_names{};
   std::vector<FactDecl> facts{};
+  std::vector<ConditionDecl> conditions{};  // what `when:` may ask
   std::function<std::unique_ptr<Interface>(Compile&)> make{};
 };
 
@@ -55,6 +57,7 @@ struct FeatureDecl {
   std::vector<FlagDecl> flags{};
   std::vector<LabelDecl> labels{};
   std::vector<FactDecl> facts{};
+  std::vector<ConditionDecl> conditions{};  // what `when:` may ask
   std::vector<Link> links{};
   std::function<std::unique_ptr<Feature>(Compile&)> make{};
 };

@@ -46,6 +46,8 @@ struct MeldGate {
 // Who takes a word: a phase of the kernel's, or a feature.
 enum class WordOwner : std::uint8_t { play, bid, declare, feature };
 
+class WhenTable;
+
 class RuleSet {
  public:
   ~RuleSet();
@@ -61,6 +63,18 @@ class RuleSet {
   [[nodiscard]] const std::string& name() const { return resolved_.name; }
   // A hash of the resolved options and of each plugin's rules revision.
   [[nodiscard]] std::uint64_t fingerprint() const { return fingerprint_; }
+
+  // --- What `when:` makes of it --------------------------------------------------------------------------------------
+  // Each alternative is a rule set of its own, with the same words, flags, facts and slots. The functions of step.hpp
+  // take the rule set as a whole, or any of its alternatives, and find the one in force by the hand.
+  [[nodiscard]] bool has_alternatives() const { return whole().when_ != nullptr; }
+  [[nodiscard]] std::uint8_t alternative_at(const Situation& now) const;
+  // 0 is the rule set itself.
+  [[nodiscard]] const RuleSet& alternative(std::uint8_t number) const {
+    return number == 0 ? whole() : *whole().alternatives_[number - 1U];
+  }
+  [[nodiscard]] std::size_t alternatives() const { return whole().alternatives_.size(); }
+  [[nodiscard]] const RuleSet& in_force(const Hand& hand) const { return alternative(hand.alternative); }
 
   [[nodiscard]] const Bid& bid() const { return *bid_; }
   [[nodiscard]] const Declare& declare() const { return *declare_; }
@@ -129,7 +143,11 @@ class RuleSet {
  private:
   friend class Compiler;
   RuleSet();
+  [[nodiscard]] const RuleSet& whole() const { return whole_ == nullptr ? *this : *whole_; }
 
+  const RuleSet* whole_ = nullptr;  // of an alternative: what it is one of
+  std::vector<std::shared_ptr<RuleSet>> alternatives_;
+  std::unique_ptr<const WhenTable> when_;
   Resolved resolved_;
   std::uint64_t fingerprint_ = 0;
   std::unique_ptr<Bid> bid_;

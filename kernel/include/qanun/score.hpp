@@ -52,6 +52,7 @@ struct ScoreInput {
   std::array<Points, kTeams> scores{};  // of the match, before the hand
   Points held;                          // points held over from earlier hands
   bool last_hand = false;               // no other hand can follow
+  std::uint16_t number = 0;             // of the hand in its match; 0 where it is not known
 };
 
 enum class Outcome : std::uint8_t { made, lost, tied, void_hand };
@@ -100,7 +101,8 @@ struct ScoreSheet {
   FixedList<Line, 24> lines;
   std::array<Points, kTeams> points{};  // the sums of the lines
   Verdict verdict;
-  Points held;  // after the hand
+  Points held;                   // after the hand
+  std::uint8_t alternative = 0;  // which alternative of the rule set wrote it
 
   void add(const Line& line) {
     lines.push(line);

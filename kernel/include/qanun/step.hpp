@@ -28,6 +28,10 @@ struct Decision {
   [[nodiscard]] Action choice(std::uint32_t i) const;
 };
 
+// Which alternative of the rule set is in force before the cards of a hand are shuffled.
+[[nodiscard]] std::uint8_t before_deal(const RuleSet& rules, const std::array<std::int32_t, kTeams>& scores,
+                                       std::uint16_t number);
+
 // Begins a hand with a pack in the order of dealing.
 void begin(const RuleSet& rules, Hand& hand, Seat dealer, const std::array<std::uint8_t, kCards>& deck,
            const std::array<std::int32_t, kTeams>& scores = {0, 0}, std::uint16_t number = 1);

@@ -1,4 +1,5 @@
 // From a played hand to its sheet: counted melds, then the chains of scoring.
+#include "conditions/when_table.hpp"
 #include "qanun/step.hpp"
 
 namespace qanun {
@@ -44,7 +45,8 @@ void multiply_lines(std::int32_t times, ScoreSheet& sheet) {
 
 }  // namespace
 
-MeldTally count_melds(const RuleSet& rules, const Hand& hand) {
+MeldTally count_melds(const RuleSet& any, const Hand& hand) {
+  const RuleSet& rules = any.in_force(hand);
   MeldTally tally;
   const Announcements melds = hand.announced == Announcements{} ? Announcements{} : held_melds(rules, hand);
   const bool announced = melds != Announcements{};
@@ -65,7 +67,9 @@ MeldTally count_melds(const RuleSet& rules, const Hand& hand) {
   return tally;
 }
 
-ScoreSheet score(const RuleSet& rules, const ScoreInput& input) {
+namespace {
+
+ScoreSheet write_sheet(const RuleSet& rules, const ScoreInput& input) {
   ScoreSheet sheet;
   sheet.held = input.held;
   sheet.verdict = rules.score().verdict(input);
@@ -82,16 +86,44 @@ ScoreSheet score(const RuleSet& rules, const ScoreInput& input) {
   return sheet;
 }
 
-ScoreSheet score(const RuleSet& rules, const Hand& hand, Points held, bool last_hand) {
+Situation situation_of(const ScoreInput& input) {
+  Situation now;
+  now.contract = input.contract;
+  if (const auto dealer = input.facts.get(kDealerFact); dealer != kUnknownFact) now.dealer = static_cast<Seat>(dealer);
+  if (const auto card = input.facts.get(kUpCardFact); card != kUnknownFact)
+    now.up_card = Card{static_cast<std::uint8_t>(card)};
+  now.scored = true;
+  now.scores = {input.scores[0].value, input.scores[1].value};
+  now.concerned = team_of(input.contract.buyer);
+  now.number = input.number;
+  now.in_play = true;
+  return now;
+}
+
+}  // namespace
+
+ScoreSheet score(const RuleSet& rules, const ScoreInput& input) {
+  if (!rules.has_alternatives()) return write_sheet(rules, input);
+  const std::uint8_t alternative = rules.alternative_at(situation_of(input));
+  ScoreSheet sheet = write_sheet(rules.alternative(alternative), input);
+  sheet.alternative = alternative;
+  return sheet;
+}
+
+ScoreSheet score(const RuleSet& any, const Hand& hand, Points held, bool last_hand) {
+  const RuleSet& rules = any.in_force(hand);
   const MeldTally melds = count_melds(rules, hand);
   const Facts facts{hand, rules};
-  return score(rules, ScoreInput{.contract = hand.contract(),
+  ScoreSheet sheet = write_sheet(rules, ScoreInput{.contract = hand.contract(),
                                  .tally = hand.tally,
                                  .melds = melds,
                                  .facts = facts,
                                  .scores = {Points{hand.scores[0]}, Points{hand.scores[1]}},
                                  .held = held,
-                                 .last_hand = last_hand});
+                                 .last_hand = last_hand,
+                                 .number = hand.number});
+  sheet.alternative = hand.alternative;
+  return sheet;
 }
 
 }  // namespace qanun

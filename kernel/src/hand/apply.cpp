@@ -168,11 +168,13 @@ void apply_word(const RuleSet& rules, Hand& hand, const Action& action) {
 
 }  // namespace
 
-std::optional<Refusal> why_not(const RuleSet& rules, const Hand& hand, Card card) {
+std::optional<Refusal> why_not(const RuleSet& any, const Hand& hand, Card card) {
+  const RuleSet& rules = any.in_force(hand);
   return check_card(rules, hand, decide(rules, hand), Action::play(hand.turn, card));
 }
 
-std::optional<Refusal> apply(const RuleSet& rules, Hand& hand, const Action& said) {
+std::optional<Refusal> apply(const RuleSet& any, Hand& hand, const Action& said) {
+  const RuleSet& rules = any.in_force(hand);
   const bool word = said.call.word != kPlayCard;
   Action action = said;
   if (word && rules.owner_of(said.call.word) == WordOwner::feature)
@@ -194,7 +196,8 @@ std::optional<Refusal> apply(const RuleSet& rules, Hand& hand, const Action& sai
   return std::nullopt;
 }
 
-void apply_unchecked(const RuleSet& rules, Hand& hand, const Action& action) {
+void apply_unchecked(const RuleSet& any, Hand& hand, const Action& action) {
+  const RuleSet& rules = any.in_force(hand);
   if (action.call.word == kPlayCard)
     apply_card(rules, hand, action);
   else

@@ -94,7 +94,8 @@ Action Decision::choice(std::uint32_t i) const {
   return Action::say(seat, words[i]);
 }
 
-Decision decide(const RuleSet& rules, const Hand& hand) {
+Decision decide(const RuleSet& any, const Hand& hand) {
+  const RuleSet& rules = any.in_force(hand);
   Decision decision;
   switch (hand.phase) {
     case Phase::bidding:
@@ -119,7 +120,8 @@ Decision decide(const RuleSet& rules, const Hand& hand) {
   return decision;
 }
 
-InterjectionList interjections(const RuleSet& rules, const Hand& hand) {
+InterjectionList interjections(const RuleSet& any, const Hand& hand) {
+  const RuleSet& rules = any.in_force(hand);
   InterjectionList out;
   const bool playing = hand.phase == Phase::announcing || hand.phase == Phase::playing || hand.phase == Phase::ended;
   for (std::size_t i = 0; i < rules.features(); ++i) {
@@ -130,6 +132,14 @@ InterjectionList interjections(const RuleSet& rules, const Hand& hand) {
   return out;
 }
 
+std::uint8_t before_deal(const RuleSet& rules, const std::array<std::int32_t, kTeams>& scores, std::uint16_t number) {
+  Situation now;
+  now.scored = true;
+  now.scores = scores;
+  now.number = number;
+  return rules.alternative_at(now);
+}
+
 void begin(const RuleSet& rules, Hand& hand, Seat dealer, const std::array<std::uint8_t, kCards>& deck,
            const std::array<std::int32_t, kTeams>& scores, std::uint16_t number) {
   hand = Hand{};
@@ -137,8 +147,10 @@ void begin(const RuleSet& rules, Hand& hand, Seat dealer, const std::array<std::
   hand.scores = scores;
   hand.number = number;
   hand.auction.dealer = dealer;
-  deal_first(rules.deal(), hand);
-  rules.bid().open(hand.auction);
+  hand.alternative = before_deal(rules, scores, number);
+  deal_first(rules.in_force(hand).deal(), hand);
+  choose_alternative(rules, hand);
+  rules.in_force(hand).bid().open(hand.auction);
   settle_auction(rules, hand);
 }
 
@@ -150,7 +162,8 @@ void begin_auction(const RuleSet& rules, Hand& hand, Seat dealer, Card up_card,
   hand.auction.dealer = dealer;
   hand.dealt = hand.held = first_cards;
   hand.auction.up_card = up_card;
-  rules.bid().open(hand.auction);
+  choose_alternative(rules, hand);
+  rules.in_force(hand).bid().open(hand.auction);
   settle_auction(rules, hand);
 }
 

@@ -1,5 +1,6 @@
 #include "hand/flow.hpp"
 
+#include "conditions/when_table.hpp"
 #include "hand/dealing.hpp"
 
 namespace qanun {
@@ -63,8 +64,14 @@ void finish_trick(const RuleSet& rules, Hand& hand) {
 
 }  // namespace
 
-void settle_auction(const RuleSet& rules, Hand& hand) {
+void choose_alternative(const RuleSet& rules, Hand& hand) {
+  if (rules.has_alternatives()) hand.alternative = rules.alternative_at(situation_of(hand));
+}
+
+void settle_auction(const RuleSet& any, Hand& hand) {
   if (hand.over()) return;
+  choose_alternative(any, hand);
+  const RuleSet& rules = any.in_force(hand);
   if (hand.auction.status == AuctionStatus::bought && hand.dealt[hand.dealer()].size() < kRanks)
     deal_rest(rules.deal(), hand);
   if (rules.features_ask() && !(rules.plain_auction() && hand.auction.status == AuctionStatus::running)) {
@@ -84,8 +91,10 @@ void settle_auction(const RuleSet& rules, Hand& hand) {
   }
 }
 
-void begin_play(const RuleSet& rules, Hand& hand) {
+void begin_play(const RuleSet& any, Hand& hand) {
   hand.phase = Phase::playing;
+  choose_alternative(any, hand);
+  const RuleSet& rules = any.in_force(hand);
   hand.first_leader = hand.turn = rules.play().first_leader(hand.contract(), hand.dealer());
   hand.trick = Trick{.leader = hand.first_leader, .size = 0, .lead = {}, .best = 0};
   hand.parts = 0;

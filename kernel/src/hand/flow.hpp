@@ -6,6 +6,10 @@
 
 namespace qanun {
 
+// Notes which alternative of the rule set is in force now. Done when the deal is complete as far as it goes, after every
+// word of the auction, and when play begins.
+void choose_alternative(const RuleSet& rules, Hand& hand);
+
 // After anything was said before play: asks features, voids the deal, completes it, begins to play.
 void settle_auction(const RuleSet& rules, Hand& hand);
 

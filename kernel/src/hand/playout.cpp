@@ -28,13 +28,14 @@ void draw_start(const RuleSet& rules, Random& random, Seat& dealer, std::array<s
 // --- By tables and phase interfaces alone ----------------------------------------------------------------------------
 
 void bid_fast(const RuleSet& rules, Hand& hand, Random& random, ActionLog* log) {
-  const Bid& bid = rules.bid();
   while (hand.auction.status == AuctionStatus::running) {
+    const Bid& bid = rules.in_force(hand).bid();
     CallList calls;
     bid.calls(hand.auction, calls);
     const Call& call = calls[random.below(static_cast<std::uint32_t>(calls.size()))];
     note(log, Action::say(hand.auction.turn, call));
     bid.apply(hand.auction, call);
+    choose_alternative(rules, hand);
   }
   settle_auction(rules, hand);
 }
@@ -82,7 +83,7 @@ bool interject(const RuleSet& rules, Hand& hand, Random& random, ActionLog* log)
   for (const Interjection& open : interjections(rules, hand)) {
     if (rules.words()[open.call.word].accuses) continue;
     const std::size_t feature = rules.feature_of_word(open.call.word);
-    if (!rules.feature(feature).takes(hand, open, random.next())) continue;
+    if (!rules.in_force(hand).feature(feature).takes(hand, open, random.next())) continue;
     take(rules, hand, log, Action::say(open.seat, open.call));
     return true;
   }
@@ -106,9 +107,9 @@ void play_deal(const RuleSet& rules, Hand& hand, const Players& players) {
   const bool fast = players.fast;
   if (fast && rules.plain_auction() && hand.phase == Phase::bidding) bid_fast(rules, hand, players.random, players.log);
   play_by_steps(rules, hand, players, fast ? Phase::playing : kToTheEnd);
-  if (!hand.over() && plays_fast(rules, hand)) {
-    play_out(rules, hand, players.random);
-    if (players.log != nullptr) note_play(rules, hand, *players.log);
+  if (!hand.over() && plays_fast(rules.in_force(hand), hand)) {
+    play_out(rules.in_force(hand), hand, players.random);
+    if (players.log != nullptr) note_play(rules.in_force(hand), hand, *players.log);
   }
   play_by_steps(rules, hand, players, kToTheEnd);
   static_cast<void>(accuses(rules, hand, players));  // before the counting
@@ -120,9 +121,10 @@ void play_counted(const RuleSet& rules, const Players& players, Pack& pack, Matc
   out.void_deals = 0;
   const std::int32_t most = rules.match().most_hands;
   for (;;) {
-    pack.next(rules.match(), players.random);
+    const auto number = static_cast<std::uint16_t>(match.hands + 1);
+    pack.next(rules.alternative(before_deal(rules, scores, number)).match(), players.random);
     if (players.log != nullptr) players.log->actions.clear();
-    begin(rules, out.hand, match.dealer, pack.cards(), scores, static_cast<std::uint16_t>(match.hands + 1));
+    begin(rules, out.hand, match.dealer, pack.cards(), scores, number);
     play_deal(rules, out.hand, players);
     pack.gather(rules.match(), out.hand);
     if (out.hand.phase == Phase::ended) {

@@ -57,7 +57,8 @@ void blank_slots(const RuleSet& rules, View& view) {
 
 }  // namespace
 
-View view_of(const RuleSet& rules, const Hand& hand, Seat viewer) {
+View view_of(const RuleSet& any, const Hand& hand, Seat viewer) {
+  const RuleSet& rules = any.in_force(hand);
   View view{.viewer = viewer, .hand = hand, .announced = {}, .shown = {}};
   show_melds(rules, hand, view);
   CardSet open;  // cards that everyone has seen

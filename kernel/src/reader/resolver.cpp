@@ -29,6 +29,9 @@ void Resolver::apply(const Layer& layer, bool own) {
   add_features(layer);
   options(layer);
   drop_options(own);
+  std::vector<WrittenWhen> entries;
+  for (const yaml::Node* node : layer.when) entries.push_back({layer.document, node, layer.name, own});
+  when_.add(entries, diagnostics_);
 }
 
 void Resolver::phases(const Layer& layer) {
@@ -100,8 +103,8 @@ void Resolver::options(const Layer& layer) {
 
 void Resolver::option(const Layer& layer, const Written& written) {
   const OptionDecl& decl = written.option->decl;
-  if (!Registry::in_use(*written.option, rules_.phases, rules_.features) && sure_) {
-    const OwnerText owner = owner_text(*written.option);
+  if (!Registry::in_use(written.option->owners, rules_.phases, rules_.features) && sure_) {
+    const OwnerText owner = owner_text(written.option->owners);
     report("E148", layer, *written.key, {decl.key, Argument{owner.en, owner.ar}, owner.brought_by});
     return;
   }
@@ -129,7 +132,7 @@ const Value* Resolver::value_of(std::string_view key) const {
 void Resolver::drop_options(bool own) {
   for (auto setting = rules_.options.begin(); setting != rules_.options.end();) {
     const OptionEntry* option = registry_.option(setting->first);
-    if (!sure_ || Registry::in_use(*option, rules_.phases, rules_.features)) {
+    if (!sure_ || Registry::in_use(option->owners, rules_.phases, rules_.features)) {
       ++setting;
       continue;
     }
@@ -140,8 +143,9 @@ void Resolver::drop_options(bool own) {
 
 Resolved Resolver::finish() {
   for (const OptionEntry* option : registry_.options())
-    if (Registry::in_use(*option, rules_.phases, rules_.features))
+    if (Registry::in_use(option->owners, rules_.phases, rules_.features))
       rules_.options.try_emplace(std::string{option->decl.key}, Setting{option->decl.standard, Origin{}});
+  if (sure_) when_.read(registry_, rules_, diagnostics_);
   return std::move(rules_);
 }
 

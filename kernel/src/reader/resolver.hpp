@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "conditions/when_reader.hpp"
 #include "reader/layer.hpp"
 
 namespace qanun {
@@ -47,6 +48,7 @@ class Resolver {
   Diagnostics& diagnostics_;
   Resolved rules_{};
   std::set<std::string> doubtful_{};
+  WhenEntries when_{};
   bool first_ = true;
   bool sure_ = true;
 };

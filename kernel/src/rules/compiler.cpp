@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "conditions/alternatives.hpp"
+#include "conditions/when_table.hpp"
 #include "rules/core_facts.hpp"
 #include "rules/declared.hpp"
 #include "rules/fingerprint.hpp"
@@ -29,10 +31,15 @@ constexpr std::size_t kMostWords = 250;
 
 }  // namespace
 
-Compiler::Compiler(const Registry& registry, Resolved resolved, Diagnostics& diagnostics)
-    : registry_{registry}, diagnostics_{diagnostics}, rules_{new RuleSet} {
+RuleId RuleIds::intern(std::string_view id) {
+  const auto known = std::find(all_.begin(), all_.end(), id);
+  if (known == all_.end()) all_.emplace_back(id);
+  return static_cast<RuleId>(known == all_.end() ? all_.size() - 1 : static_cast<std::size_t>(known - all_.begin()));
+}
+
+Compiler::Compiler(const Registry& registry, Resolved resolved, RuleIds& rule_ids, Diagnostics& diagnostics)
+    : registry_{registry}, diagnostics_{diagnostics}, rules_{new RuleSet}, rule_ids_{rule_ids} {
   rules_->resolved_ = std::move(resolved);
-  rules_->rule_ids_.emplace_back();
 }
 
 void Compiler::fault(std::string_view code, std::vector<Argument> arguments) {
@@ -42,7 +49,44 @@ void Compiler::fault(std::string_view code, std::vector<Argument> arguments) {
   diagnostics_.report(code, std::move(place), std::move(arguments));
 }
 
-std::shared_ptr<const RuleSet> Compiler::run() {
+std::shared_ptr<RuleSet> Compiler::run_with_alternatives() {
+  auto whole = run();
+  if (whole == nullptr || whole->resolved_.when.entries.empty()) return whole;
+  for (std::size_t i = 1; i <= whole->resolved_.when.alternatives.size(); ++i) {
+    auto one = Compiler{registry_, in_force(whole->resolved_, i), rule_ids_, diagnostics_}.run();
+    if (one == nullptr) return nullptr;
+    if (!same_words(*one)) {
+      fault("E308", {});
+      return nullptr;
+    }
+    one->whole_ = whole.get();
+    whole->plain_auction_ = whole->plain_auction_ && one->plain_auction_;
+    whole->features_ask_ = whole->features_ask_ || one->features_ask_;
+    whole->alternatives_.push_back(std::move(one));
+  }
+  for (const auto& one : whole->alternatives_) one->rule_ids_ = rule_ids_.all();
+  whole->rule_ids_ = rule_ids_.all();
+  whole->when_ = std::make_unique<const WhenTable>(registry_, whole->resolved_.when);
+  return whole;
+}
+
+// Hands, records and sheets speak the words of the whole rule set, whatever is in force.
+bool Compiler::same_words(const RuleSet& alternative) const {
+  const RuleSet& whole = *rules_;
+  const auto same_keys = [](const auto& a, const auto& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const auto& x, const auto& y) { return x.key == y.key; });
+  };
+  const auto same_place = [](const SlotUse& x, const SlotUse& y) {
+    return x.user == y.user && x.offset == y.offset && x.bytes == y.bytes;
+  };
+  return same_keys(whole.words_, alternative.words_) && same_keys(whole.flags_, alternative.flags_) &&
+         same_keys(whole.kinds_, alternative.kinds_) && same_keys(whole.labels_, alternative.labels_) &&
+         same_keys(whole.meld_names_, alternative.meld_names_) &&
+         std::equal(whole.slots_.begin(), whole.slots_.end(), alternative.slots_.begin(), alternative.slots_.end(),
+                    same_place);
+}
+
+std::shared_ptr<RuleSet> Compiler::run() {
   if (!choose()) return nullptr;
   gather_words();
   check_limits();
@@ -53,6 +97,7 @@ std::shared_ptr<const RuleSet> Compiler::run() {
   if (failed_) return nullptr;
   compile_tables();
   compile_match();
+  rules_->rule_ids_ = rule_ids_.all();
   rules_->fingerprint_ = fingerprint_of(registry_, rules_->resolved_);
   return rules_;
 }
@@ -207,11 +252,7 @@ FactId Compiler::fact(std::string_view key) const {
   return fact;
 }
 
-RuleId Compiler::rule(std::string_view id) {
-  const auto [found, added] = rule_ids_.try_emplace(std::string{id}, static_cast<RuleId>(rules_->rule_ids_.size()));
-  if (added) rules_->rule_ids_.emplace_back(id);
-  return found->second;
-}
+RuleId Compiler::rule(std::string_view id) { return rule_ids_.intern(id); }
 
 std::uint8_t Compiler::reserve(std::string_view user, std::size_t bytes, std::size_t align, Sight sight) {
   const std::size_t offset = (slot_bytes_ + align - 1) / align * align;

@@ -1,5 +1,6 @@
 #include "qanun/rule_set.hpp"
 
+#include "conditions/when_table.hpp"
 #include "rules/compiler.hpp"
 #include "rules/declared.hpp"
 
@@ -9,7 +10,12 @@ RuleSet::RuleSet() = default;
 RuleSet::~RuleSet() = default;
 
 std::shared_ptr<const RuleSet> RuleSet::compile(const Registry& registry, Resolved resolved, Diagnostics& diagnostics) {
-  return Compiler{registry, std::move(resolved), diagnostics}.run();
+  RuleIds rule_ids;
+  return Compiler{registry, std::move(resolved), rule_ids, diagnostics}.run_with_alternatives();
+}
+
+std::uint8_t RuleSet::alternative_at(const Situation& now) const {
+  return has_alternatives() ? whole().when_->choose(now) : std::uint8_t{0};
 }
 
 WordId RuleSet::find_word(std::string_view key) const { return static_cast<WordId>(place_of(words_, key)); }
