@@ -108,6 +108,11 @@ class RuleSet {
   [[nodiscard]] std::span<const FactDecl* const> facts() const { return facts_; }            // by FactId
   [[nodiscard]] const std::vector<std::string>& rule_ids() const { return rule_ids_; }       // by RuleId; 0 is ""
   [[nodiscard]] const std::vector<SlotUse>& slots() const { return slots_; }
+  // The levels to which features raise a hand; their words are words of the rule set.
+  [[nodiscard]] const std::vector<RaiseLevel>& levels() const { return levels_; }
+
+  // Nothing for level 0, and for one that no feature knows.
+  [[nodiscard]] const RaiseLevel* level(std::uint8_t level) const;
 
   // 0 (or kNoFact) where there is no such word.
   [[nodiscard]] WordId find_word(std::string_view key) const;
@@ -164,6 +169,7 @@ class RuleSet {
   std::vector<const FactDecl*> facts_;
   std::vector<std::string> rule_ids_;
   std::vector<SlotUse> slots_;
+  std::vector<RaiseLevel> levels_;
 };
 
 }  // namespace qanun
