@@ -27,6 +27,7 @@ Statistics::Statistics(const qanun::RuleSet& rules)
     : kinds(rules.kinds().size()),
       labels(rules.labels().size()),
       melds(rules.meld_names().size()),
+      levels(rules.levels().size() + 1),
       highest(INT64_MIN),
       highest_index(UINT64_MAX) {}
 
@@ -37,7 +38,8 @@ void Statistics::add(const qanun::RuleSet& rules, const qanun::PlayedHand& playe
   void_deals += played.void_deals;
   ++kinds[contract.kind][static_cast<std::size_t>(sheet.verdict.outcome)];
   ++labels[sheet.verdict.label];
-  ++levels[std::min<std::size_t>(contract.stake.level, levels.size() - 1)];
+  const qanun::RaiseLevel* level = rules.level(contract.stake.level);
+  ++levels[level == nullptr ? 0 : static_cast<std::size_t>(level - rules.levels().data() + 1)];
   ++hands_won[side_of(sheet.verdict.winner)];
   for (const qanun::Line& line : sheet.lines)
     if (line.meld != 0) ++melds[line.meld];

@@ -23,9 +23,9 @@ struct Statistics {
   std::vector<std::uint64_t> labels;                        // by LabelId
   std::vector<std::uint64_t> melds;                         // by MeldNameId: those written on a sheet
   std::uint64_t baloots = 0;
-  std::array<std::uint64_t, qanun::kMostRaises + 1> levels{};  // by how far the hand was raised
-  std::array<std::int64_t, qanun::kTeams> points{};            // by side
-  std::array<std::int64_t, qanun::kTeams> role_points{};       // the buyer's side, the others
+  std::vector<std::uint64_t> levels;                      // not raised, then as in RuleSet::levels
+  std::array<std::int64_t, qanun::kTeams> points{};       // by side
+  std::array<std::int64_t, qanun::kTeams> role_points{};  // the buyer's side, the others
   std::array<std::uint64_t, kSides> hands_won{};
   std::int64_t highest = 0;         // most points that one side wrote in one hand
   std::uint64_t highest_index = 0;  // the first hand or match of the run in which it did

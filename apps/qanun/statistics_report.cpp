@@ -126,8 +126,9 @@ void add_results(Report& report, const RunSummary& run) {
   }
   for (std::size_t level = 1; level < s.levels.size(); ++level)
     if (s.levels[level] > 0) {
-      const std::string en = fmt::format("raised {} {}", level, level == 1 ? "time" : "times");
-      const std::string ar = fmt::format("رفعت {}", level);
+      const qanun::WordDecl& word = run.rules->words()[run.rules->find_word(run.rules->levels()[level - 1].word)];
+      const std::string en = fmt::format("raised to {}", word.title.en);
+      const std::string ar = fmt::format("وصلت {}", word.title.ar);
       report.count({en, ar}, s.levels[level], s.hands);
     }
   report.count({"deals thrown in", "توزيعات أعيدت"}, s.void_deals);

@@ -151,7 +151,7 @@ TEST_CASE("random players stay legal where more is accepted") {
 }
 
 TEST_CASE("a raise inside the auction ends the bidding and doubles the stake") {
-  const RuleSet& set = rules("saudi", "use: [raise]\nwithout: [kaboot]");
+  const RuleSet& set = rules("saudi", "use: [raise]\nwithout: [kaboot, doubling]");
   Hand hand = begun(set);
   CHECK_FALSE(offers(set, hand, "up"));  // nothing stands yet
   say(set, hand, "0: hokum");
@@ -167,7 +167,7 @@ TEST_CASE("a raise inside the auction ends the bidding and doubles the stake") {
 }
 
 TEST_CASE("after the deal each opponent of the buyer is asked once to raise") {
-  const RuleSet& set = rules("saudi", "use: [raise]\nwithout: [kaboot]");
+  const RuleSet& set = rules("saudi", "use: [raise]\nwithout: [kaboot, doubling]");
   Hand hand = sun_of_seat_0(set);
   CHECK(hand.phase == Phase::asking);
   CHECK(hand.turn == 1);
@@ -181,7 +181,7 @@ TEST_CASE("after the deal each opponent of the buyer is asked once to raise") {
 }
 
 TEST_CASE("a new standing contract has not been raised") {
-  const RuleSet& set = rules("saudi", "use: [raise]\nwithout: [kaboot]");
+  const RuleSet& set = rules("saudi", "use: [raise]\nwithout: [kaboot, doubling]");
   Hand hand = begun(set);
   say(set, hand, "0: hokum");
   hand.auction.contract.stake.level = 1;
@@ -219,7 +219,7 @@ TEST_CASE("points made inside a trick join the tally") {
 }
 
 TEST_CASE("all trial features together give the same hands by steps and by the fast path") {
-  const RuleSet& set = rules("saudi", "use: [bell, wink, raise, mercy, tens]\nwithout: [kaboot]");
+  const RuleSet& set = rules("saudi", "use: [bell, wink, raise, mercy, tens]\nwithout: [kaboot, doubling]");
   PlayedHand fast;
   PlayedHand slow;
   for (std::uint64_t i = 0; i < 300; ++i) {

@@ -92,7 +92,7 @@ std::vector<Answers> answers() {
   };
 }
 
-// A feature that brings what no feature of this repository has yet: levels, a flag on a card, facts in parts.
+// A feature that brings levels, a flag on a card, and facts in parts.
 class Herald final : public Feature {
  public:
   explicit Herald(Compile& compile)
@@ -149,7 +149,7 @@ const RuleReader& heralded() {
 }
 
 CaseResult run_heralded(const std::string& rest) {
-  const Ran ran = run_with(heralded(), file_of("  - {id: one, use: [herald], " + rest + "}\n"));
+  const Ran ran = run_with(heralded(), file_of("  - {id: one, use: [herald], without: [doubling], " + rest + "}\n"));
   INFO(support::text_of(ran.diagnostics));
   REQUIRE(ran.results.size() == 1);
   return ran.results.front();

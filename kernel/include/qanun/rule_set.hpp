@@ -124,6 +124,11 @@ class RuleSet {
   [[nodiscard]] std::int64_t fact_of(const Hand& hand, FactId fact) const;
   [[nodiscard]] const std::vector<std::string>& rule_ids() const { return rule_ids_; }       // by RuleId; 0 is ""
   [[nodiscard]] const std::vector<SlotUse>& slots() const { return slots_; }
+  // The levels to which features raise a hand; their words are words of the rule set.
+  [[nodiscard]] const std::vector<RaiseLevel>& levels() const { return levels_; }
+
+  // Nothing for level 0, and for one that no feature knows.
+  [[nodiscard]] const RaiseLevel* level(std::uint8_t level) const;
 
   // 0 (or kNoFact) where there is no such word.
   [[nodiscard]] WordId find_word(std::string_view key) const;
@@ -185,6 +190,7 @@ class RuleSet {
   std::vector<std::size_t> fact_owners_;  // by FactId: the feature that declares it
   std::vector<std::string> rule_ids_;
   std::vector<SlotUse> slots_;
+  std::vector<RaiseLevel> levels_;
 };
 
 }  // namespace qanun

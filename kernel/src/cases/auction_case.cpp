@@ -102,9 +102,8 @@ void compare_words(const Question& question, const Hand& hand) {
 }
 
 std::string level_word(const RuleSet& rules, const Stake& stake) {
-  for (const RaiseLevel& level : levels_of(rules))
-    if (level.level == stake.level) return std::string{level.word};
-  return "none";
+  const RaiseLevel* level = rules.level(stake.level);
+  return level == nullptr ? "none" : std::string{level->word};
 }
 
 std::string bid_word(const RuleSet& rules, const Contract& contract) {

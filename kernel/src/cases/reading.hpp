@@ -76,7 +76,4 @@ class CaseReading {
 inline const std::vector<std::string_view> kContractKeys{"kind",   "trump",     "buyer", "bid",    "level",
                                                          "closed", "raised_by", "round", "up_card"};
 
-// All levels that the features of a rule set raise to.
-[[nodiscard]] std::vector<RaiseLevel> levels_of(const RuleSet& rules);
-
 }  // namespace qanun

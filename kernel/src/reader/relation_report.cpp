@@ -25,7 +25,7 @@ class RelationReport {
       case RelationKind::whole:
         return add("E203", blamed(finding), finding);
       case RelationKind::word_taken:
-        return add("E204", blamed(finding), finding);
+        return add("E204", row_written(finding), finding);
       case RelationKind::inert:
         if (auto place = written(finding.subject)) add("W104", std::move(*place), finding);
         return;
@@ -65,6 +65,16 @@ class RelationReport {
           return layer->document->place_of(*layer->phases[phase]);
     }
     return std::nullopt;
+  }
+
+  // Where one of the own layers writes the row that the condition names.
+  [[nodiscard]] Place row_written(const Finding& finding) const {
+    for (const Layer* layer : own_)
+      for (const Written& one : layer->options)
+        if (one.option->decl.key == finding.subject)
+          for (const auto& [name, value] : one.value->members)
+            if (name.text == finding.condition) return layer->document->place_of(name);
+    return blamed(finding);
   }
 
   // Whether an option is missing because its feature was dropped here cannot be told from its key: any `without` may

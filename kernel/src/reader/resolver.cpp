@@ -108,25 +108,34 @@ void Resolver::option(const Layer& layer, const Written& written) {
     report("E148", layer, *written.key, {decl.key, Argument{owner.en, owner.ar}, owner.brought_by});
     return;
   }
-  const bool table_known = !decl.keys_of.empty() && !doubtful(std::string{decl.keys_of});
-  auto value = read_value(decl, *written.value, {value_of(decl), table_known ? value_of(decl.keys_of) : nullptr},
+  const std::optional<Value> table = decl.keys_of.empty() ? std::nullopt : rows_of(decl.keys_of);
+  auto value = read_value(decl, *written.value, {value_of(decl), table ? &*table : nullptr},
                           Scalars{*layer.document, diagnostics_});
-  if (!value)
+  if (!value) {
     doubtful_.emplace(decl.key);
-  else
-    rules_.options.insert_or_assign(
-        std::string{decl.key},
-        Setting{std::move(*value), Origin{layer.name, layer.document->place_of(*written.value)}});
+    if (decl.type == OptionType::table)
+      for (const auto& [name, row] : written.value->members) faulty_rows_[std::string{decl.key}].push_back(name.text);
+    return;
+  }
+  rules_.options.insert_or_assign(
+      std::string{decl.key}, Setting{std::move(*value), Origin{layer.name, layer.document->place_of(*written.value)}});
+}
+
+std::optional<Value> Resolver::rows_of(std::string_view table) const {
+  const OptionEntry* option = registry_.option(table);
+  const auto faulty = faulty_rows_.find(table);
+  if (option == nullptr || (faulty == faulty_rows_.end() && doubtful(std::string{table}))) return std::nullopt;
+  Value rows = value_of(option->decl);
+  if (faulty == faulty_rows_.end()) return rows;
+  for (const std::string& name : faulty->second)
+    if (find_row(rows, name) == nullptr)
+      rows.rows.push_back(Row{.name = name, .numbers = {}, .title_en = {}, .title_ar = {}});
+  return rows;
 }
 
 const Value& Resolver::value_of(const OptionDecl& decl) const {
   const auto before = rules_.options.find(decl.key);
   return before == rules_.options.end() ? decl.standard : before->second.value;
-}
-
-const Value* Resolver::value_of(std::string_view key) const {
-  const OptionEntry* option = registry_.option(key);
-  return option == nullptr ? nullptr : &value_of(option->decl);
 }
 
 void Resolver::drop_options(bool own) {

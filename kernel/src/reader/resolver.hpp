@@ -1,10 +1,12 @@
 // What layers come to when they lie on one another.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "conditions/when_reader.hpp"
 #include "reader/layer.hpp"
@@ -39,7 +41,9 @@ class Resolver {
   void option(const Layer& layer, const Written& written);
   // As the layers so far leave it; the declared default where they are silent.
   [[nodiscard]] const Value& value_of(const OptionDecl& decl) const;
-  [[nodiscard]] const Value* value_of(std::string_view key) const;
+  // The rows that a list may name: those of the table so far, and those that were written with faults of their own.
+  // Nothing where the table may have been meant by an unknown name.
+  [[nodiscard]] std::optional<Value> rows_of(std::string_view table) const;
   void drop_options(bool own);
   void report(std::string_view code, const Layer& layer, const yaml::Node& node, std::vector<Argument> arguments,
               std::string suggestion = {});
@@ -49,6 +53,7 @@ class Resolver {
   Resolved rules_{};
   std::set<std::string> doubtful_{};
   WhenEntries when_{};
+  std::map<std::string, std::vector<std::string>, std::less<>> faulty_rows_{};  // by table
   bool first_ = true;
   bool sure_ = true;
 };

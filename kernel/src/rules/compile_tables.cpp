@@ -29,6 +29,8 @@ void Compiler::order_hooks() {
       if (const auto unordered = order_chain(chains[hook])) fault("E305", {unordered->first, unordered->second});
     for (const ChainLink& link : chains[hook]) rules.hooks_[hook].push_back(rules.features_[link.feature].get());
   }
+  for (const Feature* feature : rules.hooked(Hook::bid_raise))
+    rules.levels_.insert(rules.levels_.end(), feature->levels().begin(), feature->levels().end());
   for (const Hook hook : {Hook::bid_offer, Hook::bid_raise})
     for (const Feature* feature : rules.hooked(hook)) {
       rules.features_ask_ = true;

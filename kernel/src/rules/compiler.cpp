@@ -168,6 +168,11 @@ void Compiler::gather_words() {
 // with its place by the relations; here it brings no word.
 void Compiler::gather_rows(const RowWords& words, std::size_t feature) {
   RuleSet& rules = *rules_;
+  if (!has(words.option)) {
+    fault("E303", {chosen_.features[feature]->id,
+                   Text{"its words come from an option that it does not declare", "كلماتها من خيار لا تعلنه"}});
+    return;
+  }
   for (const Row& row : value(words.option).rows) {
     if (place_of(rules.words_, row.name) != 0) continue;
     WordDecl word{.key = row.name, .title = {row.title_en, row.title_ar}, .params = words.params};

@@ -25,6 +25,12 @@ MeldNameId RuleSet::find_meld_name(std::string_view key) const {
   return static_cast<MeldNameId>(place_of(meld_names_, key));
 }
 
+const RaiseLevel* RuleSet::level(std::uint8_t level) const {
+  for (const RaiseLevel& one : levels_)
+    if (one.level == level) return &one;
+  return nullptr;
+}
+
 FactId RuleSet::find_fact(std::string_view key) const {
   for (std::size_t i = 0; i < facts_.size(); ++i)
     if (facts_[i]->key == key) return static_cast<FactId>(i);
