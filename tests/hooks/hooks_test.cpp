@@ -1,4 +1,5 @@
 // The hooks of the kernel, each through a feature of a loaded plugin.
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "../support/rules.hpp"
@@ -110,6 +111,31 @@ TEST_CASE("a feature widens what is accepted, and legal stays what the duties of
       }
     }
   }
+}
+
+TEST_CASE("a flag on a card that may not carry it is refused, or taken and named untrue where a feature accepts it") {
+  const auto marked = [](const RuleSet& set, const Hand& hand) {
+    return std::any_of(set.slots().begin(), set.slots().end(),
+                       [&](const SlotUse& use) { return hand.slots[use.offset] != std::byte{0}; });
+  };
+  const RuleSet& strict = rules("saudi", "use: [cry]");
+  Hand hand = sun_of_seat_0(strict);
+  const Flags cry = 1U << 7U >> static_cast<unsigned>(kMostFlags - strict.flags().size());
+  const CardSet kings = decide(strict, hand).cards & CardSet::of(Rank::king);
+  const CardSet others = decide(strict, hand).cards - CardSet::of(Rank::king);
+  REQUIRE_FALSE(kings.empty());
+  const auto refused = apply(strict, hand, Action::play(0, others.first(), cry));
+  REQUIRE(refused.has_value());
+  CHECK(refused->why == Refusal::Why::flag_not_allowed);
+
+  const RuleSet& lenient = rules("saudi", "use: [cry, wink]");
+  Hand told = sun_of_seat_0(lenient);
+  Hand truly = told;
+  CHECK_FALSE(apply(lenient, told, Action::play(0, others.first(), cry)));
+  CHECK(marked(lenient, told));
+  CHECK_FALSE(apply(lenient, truly, Action::play(0, kings.first(), cry)));
+  CHECK_FALSE(marked(lenient, truly));
+  CHECK(apply(lenient, hand, Action::play(0, others.first(), 0x80)));  // no such flag
 }
 
 TEST_CASE("random players stay legal where more is accepted") {

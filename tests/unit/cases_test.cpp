@@ -105,7 +105,7 @@ class Herald final : public Feature {
   [[nodiscard]] CardSet flaggable(const Hand& /*hand*/, Flags /*flag*/, CardSet legal) const override {
     return legal & CardSet::of(Rank::king);
   }
-  void card_played(Hand& hand, Card /*card*/, Flags flags, CardSet /*legal*/) const override {
+  void card_played(Hand& hand, Card /*card*/, Flags flags, CardSet /*legal*/, Flags /*untrue*/) const override {
     if (flags != 0) said_.in(hand) = 1;
   }
   [[nodiscard]] bool excuses(const Hand& hand) const override { return said_.in(hand) != 0; }

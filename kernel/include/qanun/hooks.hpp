@@ -108,10 +108,13 @@ class Feature {
   [[nodiscard]] virtual bool excuses(const Hand& /*hand*/) const { return false; }
   // play_accept: cards that `apply` takes besides the legal ones.
   [[nodiscard]] virtual CardSet accepts(const Hand& /*hand*/, CardSet /*legal*/) const { return {}; }
+  // play_accept: whether `apply` takes this flag, of any feature's, on a card that may not carry it.
+  [[nodiscard]] virtual bool accepts_flag(const Hand& /*hand*/, Flags /*flag*/, Card /*card*/) const { return false; }
   // card_flags: the cards of the seat on turn that may carry this flag of the feature.
   [[nodiscard]] virtual CardSet flaggable(const Hand& /*hand*/, Flags /*flag*/, CardSet /*legal*/) const { return {}; }
-  // card_flags, play_accept: a card is about to be played by hand.turn; `legal` are the cards he was allowed.
-  virtual void card_played(Hand& /*hand*/, Card /*card*/, Flags /*flags*/, CardSet /*legal*/) const {}
+  // card_flags, play_accept: a card is about to be played by hand.turn; `legal` are the cards he was allowed. Of its
+  // `flags`, `untrue` are those that it could not carry.
+  virtual void card_played(Hand& /*hand*/, Card /*card*/, Flags /*flags*/, CardSet /*legal*/, Flags /*untrue*/) const {}
 
   // trick_done: abnat that the trick makes besides its cards, for its winner's side.
   [[nodiscard]] virtual Abnat trick_bonus(const TakenTrick& /*trick*/) const { return {}; }

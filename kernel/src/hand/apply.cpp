@@ -27,9 +27,29 @@ Why broken_duty(const RuleSet& rules, const Hand& hand, Card card) {
   return Why::feature_forbids;
 }
 
-bool flags_allowed(const Decision& decision, Card card, Flags flags) {
+// Those of the flags that the card may not carry.
+Flags untrue_flags(const Decision& decision, Card card, Flags flags) {
+  Flags untrue = 0;
   for (std::size_t bit = 0; bit < kMostFlags; ++bit)
-    if (((flags >> bit) & 1U) != 0 && !decision.flagged[bit].has(card)) return false;
+    if (!decision.flagged[bit].has(card)) untrue = static_cast<Flags>(untrue | (1U << bit));
+  return untrue & flags;
+}
+
+bool accepts_flag(const RuleSet& rules, const Hand& hand, Flags flag, Card card) {
+  for (std::size_t i = 0; i < rules.features(); ++i)
+    if (((hand.parts >> i) & 1U) != 0 && rules.hooks(i, Hook::play_accept) &&
+        rules.feature(i).accepts_flag(hand, flag, card))
+      return true;
+  return false;
+}
+
+bool flags_accepted(const RuleSet& rules, const Hand& hand, const Decision& decision, Card card, Flags flags) {
+  const Flags untrue = untrue_flags(decision, card, flags);
+  for (std::size_t bit = 0; bit < kMostFlags; ++bit) {
+    const auto flag = static_cast<Flags>(untrue & (1U << bit));
+    if (flag == 0) continue;
+    if (bit >= rules.flags().size() || !accepts_flag(rules, hand, flag, card)) return false;
+  }
   return true;
 }
 
@@ -41,7 +61,7 @@ std::optional<Refusal> check_card(const RuleSet& rules, const Hand& hand, const 
   if (action.seat != decision.seat) return refuse(Why::not_on_turn);
   if (!hand.held[action.seat].has(action.card)) return refuse(Why::not_held);
   if (!decision.accepted.has(action.card)) return refuse(broken_duty(rules, hand, action.card));
-  if (!flags_allowed(decision, action.card, action.flags)) return refuse(Why::flag_not_allowed);
+  if (!flags_accepted(rules, hand, decision, action.card, action.flags)) return refuse(Why::flag_not_allowed);
   return std::nullopt;
 }
 
@@ -53,10 +73,11 @@ void note_baloot(const RuleSet& rules, Hand& hand, const Action& action) {
 void apply_card(const RuleSet& rules, Hand& hand, const Action& action) {
   note_baloot(rules, hand, action);
   if (hand.parts != 0 && (rules.has(Hook::card_flags) || rules.has(Hook::play_accept))) {
-    const CardSet legal = decide(rules, hand).cards;
+    const Decision decision = decide(rules, hand);
+    const Flags untrue = untrue_flags(decision, action.card, action.flags);
     for (std::size_t i = 0; i < rules.features(); ++i)
       if (((hand.parts >> i) & 1U) != 0 && (rules.hooks(i, Hook::card_flags) || rules.hooks(i, Hook::play_accept)))
-        rules.feature(i).card_played(hand, action.card, action.flags, legal);
+        rules.feature(i).card_played(hand, action.card, action.flags, decision.cards, untrue);
   }
   play_card(rules, hand, action.card);
 }
