@@ -21,6 +21,8 @@ struct Ignored {
   Text reason{};
 };
 
+struct AttachedFeature;
+
 // One implementation of one phase.
 template <class Interface>
 struct Implementation {
@@ -36,6 +38,7 @@ struct Implementation {
   std::vector<LabelDecl> labels{};
   std::vector<MeldNameDecl> meld_names{};
   std::vector<FactDecl> facts{};
+  std::vector<AttachedFeature> attached{};
   std::function<std::unique_ptr<Interface>(Compile&)> make{};
 };
 
@@ -56,6 +59,13 @@ struct FeatureDecl {
   std::vector<FactDecl> facts{};
   std::vector<Link> links{};
   std::function<std::unique_ptr<Feature>(Compile&)> make{};
+};
+
+// Words and hooks that an implementation brings where one of its own options, a flag, is on. They work as a feature's
+// do; its options and what it reads are declared with the implementation.
+struct AttachedFeature {
+  std::string_view option{};
+  FeatureDecl feature{};
 };
 
 // Collects what a plugin provides.

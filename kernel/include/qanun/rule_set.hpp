@@ -117,7 +117,8 @@ class RuleSet {
   static constexpr FactId kNoFact = 0xFF;
   [[nodiscard]] FactId find_fact(std::string_view key) const;
 
-  // The features with hooks of play, one bit each.
+  // The features with hooks of the auction, and those with hooks of play, one bit each.
+  [[nodiscard]] std::uint16_t bid_parts() const { return bid_parts_; }
   [[nodiscard]] std::uint16_t play_parts() const { return play_parts_; }
   // True when the auction is the bid implementation's alone.
   [[nodiscard]] bool plain_auction() const { return plain_auction_; }
@@ -146,6 +147,7 @@ class RuleSet {
   Flags baloot_flag_ = 0;
   WordId meld_word_ = 0;
   WordId pass_word_ = 0;
+  std::uint16_t bid_parts_ = 0;
   std::uint16_t play_parts_ = 0;
   bool plain_auction_ = true;
   std::vector<std::unique_ptr<Feature>> features_;

@@ -54,6 +54,9 @@ bool is_word_elsewhere(const Registry& registry, std::string_view text) {
   };
   for (const std::string& id : registry.features())
     if (has(registry.feature(id)->words)) return true;
+  for (const std::string& id : registry.implementations(3))
+    for (const AttachedFeature& one : registry.play(id)->attached)
+      if (has(one.feature.words)) return true;
   const std::vector<std::string> bids = registry.implementations(1);
   return std::any_of(bids.begin(), bids.end(), [&](const std::string& id) { return has(registry.bid(id)->words); });
 }

@@ -52,8 +52,7 @@ void note_play(const RuleSet& rules, const Hand& hand, ActionLog& log) {
 }
 
 bool plays_fast(const RuleSet& rules, const Hand& hand) {
-  return hand.phase == Phase::playing && hand.cards_played == 0 && hand.parts == 0 && rules.baloot_flag() == 0 &&
-         !rules.has(Hook::hand_end);
+  return hand.phase == Phase::playing && hand.cards_played == 0 && hand.parts == 0 && rules.baloot_flag() == 0;
 }
 
 // --- By the public steps ---------------------------------------------------------------------------------------------
@@ -73,7 +72,7 @@ bool interject(const RuleSet& rules, Hand& hand, Random& random, ActionLog* log)
 void play_by_steps(const RuleSet& rules, Hand& hand, Random& random, ActionLog* log, Phase until) {
   const bool may_interject = rules.has(Hook::bid_offer) || rules.has(Hook::play_interject);
   while (!hand.over() && hand.phase != until) {
-    if (may_interject && interject(rules, hand, random, log)) continue;
+    if (may_interject && hand.parts != 0 && interject(rules, hand, random, log)) continue;
     const Decision decision = decide(rules, hand);
     const Action action = decision.choice(random.below(decision.size()));
     note(log, action);
@@ -84,7 +83,8 @@ void play_by_steps(const RuleSet& rules, Hand& hand, Random& random, ActionLog* 
 constexpr Phase kToTheEnd = Phase::void_deal;
 
 void play_deal(const RuleSet& rules, Hand& hand, Random& random, ActionLog* log, bool fast) {
-  if (fast && rules.plain_auction() && hand.phase == Phase::bidding) bid_fast(rules, hand, random, log);
+  if (fast && (hand.parts == 0 || rules.plain_auction()) && hand.phase == Phase::bidding)
+    bid_fast(rules, hand, random, log);
   play_by_steps(rules, hand, random, log, fast ? Phase::playing : kToTheEnd);
   if (hand.over()) return;
   if (plays_fast(rules, hand)) {

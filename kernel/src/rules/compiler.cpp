@@ -72,7 +72,19 @@ bool Compiler::choose() {
     else
       chosen_.features.push_back(feature);
   }
-  return !failed_;
+  if (failed_) return false;
+  attach(*chosen_.deal);
+  attach(*chosen_.bid);
+  attach(*chosen_.declare);
+  attach(*chosen_.play);
+  attach(*chosen_.score);
+  return true;
+}
+
+template <class Interface>
+void Compiler::attach(const Implementation<Interface>& implementation) {
+  for (const AttachedFeature& one : implementation.attached)
+    if (has(one.option) && flag(one.option)) chosen_.features.push_back(&one.feature);
 }
 
 template <class Declaration>
