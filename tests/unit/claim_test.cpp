@@ -109,23 +109,43 @@ Card highest(const PlayTable& table, CardSet cards) {
   return *std::max_element(cards.begin(), cards.end(), [&](Card a, Card b) { return key[a.index()] < key[b.index()]; });
 }
 
+void take(Position& position, Card card) {
+  position.own.add(card);
+  position.unseen.remove(card);
+}
+
 // Cards that are left, often of few suits, and a claimant who often holds the highest of one.
 Position random_position(Random& random, const PlayTable& table, Mode mode, int cards_each) {
   Position position{.mode = mode, .own = {}, .unseen = {}, .trumps_barred = random.below(3) == 0};
   CardSet pack = CardSet::all();
   if (random.below(3) == 0) pack -= CardSet::of(static_cast<Suit>(random.below(kSuits)));
-  if (random.below(3) == 0) {  // nearly all of one suit
-    const CardSet suit = CardSet::of(static_cast<Suit>(random.below(kSuits)));
-    for (const Card card : suit)
-      if (position.unseen.size() < kSeats * cards_each) position.unseen.add(card);
-    pack = CardSet::all();
-  }
   while (position.unseen.size() < kSeats * cards_each) position.unseen.add(drawn(random, pack - position.unseen));
   while (position.own.size() < cards_each) {
     Card card = drawn(random, position.unseen);
     if (random.below(4) != 0) card = highest(table, position.unseen & CardSet::of(card.suit()));
-    position.own.add(card);
-    position.unseen.remove(card);
+    take(position, card);
+  }
+  return position;
+}
+
+// A single card of a suit of which nearly all that is left consists, and others to go with it.
+Position single_card(Random& random, const PlayTable& table, Mode mode, int cards_each) {
+  Position position{.mode = mode, .own = {}, .unseen = {}, .trumps_barred = random.below(2) == 0};
+  const CardSet suit = CardSet::of(static_cast<Suit>(random.below(kSuits)));
+  const CardSet others = is_suit(mode) && random.below(4) != 0 ? CardSet::of(suit_of(mode)) : CardSet::all();
+  const int strangers = cards_each - 1 + static_cast<int>(random.below(4));
+  for (const Card card : suit)
+    if (position.unseen.size() < kSeats * cards_each - strangers) position.unseen.add(card);
+  take(position, highest(table, position.unseen));
+  CardSet pool = others - suit;
+  if (pool.empty()) pool = CardSet::all() - suit;
+  while (position.own.size() + position.unseen.size() < kSeats * cards_each) {
+    if ((pool - position.unseen).empty()) pool = CardSet::all() - position.own;
+    position.unseen.add(drawn(random, pool - position.unseen));
+  }
+  while (position.own.size() < cards_each) {
+    const CardSet from = (position.unseen - suit).empty() ? position.unseen : position.unseen - suit;
+    take(position, highest(table, from & CardSet::of(drawn(random, from).suit())));
   }
   return position;
 }
@@ -152,7 +172,8 @@ Counted compare(Mode mode, int cards_each, int positions) {
   for (int i = 0; i < positions; ++i) {
     const RuleSet& set = rules("saudi", rule_changes()[static_cast<std::size_t>(i) % rule_changes().size()]);
     const PlayTable& table = set.table(mode);
-    const Position position = random_position(random, table, mode, cards_each);
+    const Position position =
+        i % 3 == 0 ? single_card(random, table, mode, cards_each) : random_position(random, table, mode, cards_each);
     const bool proven = takes_the_rest(table, mode, position.own, position.unseen, position.trumps_barred);
     INFO("own " << to_string(position.own) << ", unseen " << to_string(position.unseen) << ", mode " << to_string(mode)
                 << (position.trumps_barred ? ", closed" : ""));
