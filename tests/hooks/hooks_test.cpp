@@ -84,7 +84,7 @@ TEST_CASE("random players take interjections as their feature's policy says") {
 }
 
 TEST_CASE("a feature widens what is accepted, and legal stays what the duties of play allow") {
-  const RuleSet& set = rules("saudi", "use: [wink]");
+  const RuleSet& set = rules("saudi", "use: [wink]\nwithout: [kasho, ekka]");
   Hand hand = sun_of_seat_0(set);
   play_until(set, hand, 1);
   const Decision decision = decide(set, hand);

@@ -271,7 +271,8 @@ TEST_CASE("a case that cannot be asked fails with its fault and its place") {
            {"E415", legal + "{" + kHokum + ", hand: \"AS\", seat: 2, trick: [\"3: KS\", \"1: QS\"]}"},
            {"E423", legal + "{" + kHokum + ", hand: \"AS KS QS\", seat: 2, trick_number: 7}"},
            {"E423", legal + "{" + kHokum + ", hand: \"AS\", seat: 0, trick_number: 1, gone: \"KS\"}"},
-           {"E422", legal + "{" + kHokum + ", hand: \"AS\", seat: 1, trick: [\"0: KS\"], announced: true}"},
+           {"E422", "without: [ekka], " + legal + "{" + kHokum +
+                        ", hand: \"AS\", seat: 1, trick: [\"0: KS\"], announced: true}"},
            {"E408", legal + "{" + kHokum + ", hand: \"AS\", seat: 1, trick: [\"0: pass\"]}"},
            {"E408", auction + "{dealer: 0, up_card: 8D, calls: [\"1: pas\"]}"},
            {"E414", auction + "{dealer: 0, up_card: 8D, calls: [\"2: pass\"]}"},

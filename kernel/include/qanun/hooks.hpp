@@ -22,6 +22,7 @@ enum class Hook : std::uint8_t {
   play_follow,     // limits the cards that may follow
   play_excused,    // frees the third hand from ruffing
   play_accept,     // widens what `apply` takes
+  play_offer,      // words of the seat on turn, during play
   play_interject,  // actions of seats that are not on turn, during play
   card_flags,      // marks that may be put on a card
   trick_done,      // abnat made inside a trick
@@ -33,7 +34,7 @@ enum class Hook : std::uint8_t {
   match_after_hand,
   match_may_win
 };
-inline constexpr int kHooks = 16;
+inline constexpr int kHooks = 17;
 
 // Where a feature stands in the chain of a hook: names of stages, its own first. Chains (score_*, match_after_hand)
 // must come out in one order; two links left unordered are an error that names both.
@@ -117,7 +118,11 @@ class Feature {
  public:
   virtual ~Feature() = default;
 
-  // bid_offer, bid_raise: adds the feature's words for the seat that the auction or this feature asks.
+  // bid_offer, bid_raise: asked once when a hand begins; it may note in its slot what it will need. Where it says no,
+  // the feature is not asked for anything until play begins, and the auction does not pay for it. In a view every
+  // feature takes part, so that nothing shows: what it offers must follow from its slot.
+  [[nodiscard]] virtual bool bids_a_part(Hand& /*hand*/) const { return true; }
+  // bid_offer, bid_raise, play_offer: adds the feature's words for the seat on turn, or that this feature asks.
   virtual void words(const Hand& /*hand*/, Seat /*seat*/, CallList& /*out*/) const {}
   // bid_offer, bid_raise: false where it never speaks while the auction runs, which then costs nothing.
   [[nodiscard]] virtual bool speaks_in_auction() const { return true; }
@@ -125,10 +130,13 @@ class Feature {
   // which `words` and `interjections` list it; what has one way only is returned as it is.
   [[nodiscard]] virtual Call as_listed(const Hand& /*hand*/, const Call& call) const { return call; }
   // bid_raise, bid_offer: the seat that this feature wants to ask now, outside the auction's own turn; kNoSeat if none.
-  // Asked after every action until play begins. The seat's choices are the feature's `words`, `pass` included.
+  // Asked after every action until play begins, with play_interject also after a word in play; first the feature that
+  // took the last word. The seat's choices are the feature's `words`, `pass` included.
   [[nodiscard]] virtual Seat asks(const Hand& /*hand*/) const { return kNoSeat; }
   // bid_raise, bid_offer: a bid of another's stands anew.
   virtual void bid_made(Hand& /*hand*/, const Action& /*action*/) const {}
+  // bid_offer, bid_raise: another feature took a word before play began.
+  virtual void heard(Hand& /*hand*/, const Action& /*action*/) const {}
   // bid_raise: the levels that this feature raises to.
   [[nodiscard]] virtual std::span<const RaiseLevel> levels() const { return {}; }
   // bid_offer, bid_raise, play_interject: what seats not on turn may do now.
@@ -137,12 +145,16 @@ class Feature {
   [[nodiscard]] virtual bool takes(const Hand& /*hand*/, const Interjection& /*open*/, std::uint64_t /*draw*/) const {
     return false;
   }
+  // Why one of the feature's own words may not be said now; nullptr leaves it at that.
+  [[nodiscard]] virtual const Text* why_unsaid(const Hand& /*hand*/, const Action& /*action*/) const { return nullptr; }
   // Takes a word that this feature offered, on turn or as an interjection.
   virtual void say(Hand& /*hand*/, const Action& /*action*/) const {}
+  // bid_offer: cards of this seat that lie open to all because of what was said.
+  [[nodiscard]] virtual CardSet lays_open(const Hand& /*hand*/, Seat /*seat*/) const { return {}; }
 
-  // Every hook of play: asked once when play begins. Where it says no, none of the feature's hooks of play (play_*,
-  // card_flags, trick_done, and hand_end from then on) is called in this hand, and the loop of play does not pay for
-  // them.
+  // Every hook of play, and hand_end: asked once when play begins, and of a view. Where it says no, none of the
+  // feature's hooks of play (play_*, card_flags, trick_done) is called in this hand, and the loop of play does not pay
+  // for them.
   [[nodiscard]] virtual bool plays_a_part(const Hand& /*hand*/) const { return true; }
   // play_lead, play_follow: the cards allowed, a part of `legal`. The sets of all features are intersected; where the
   // intersection is empty the set before it stands.
@@ -175,7 +187,8 @@ class Feature {
 
   // trick_done: abnat that the trick makes besides its cards, for its winner's side.
   [[nodiscard]] virtual Abnat trick_bonus(const TakenTrick& /*trick*/) const { return {}; }
-  // hand_end: asked when play begins, after every trick, word and fault; the first feature that ends it wins.
+  // hand_end: asked when play begins, after every trick, word and fault (before play of features with hooks of the
+  // auction alone); the first feature that ends it wins.
   [[nodiscard]] virtual EarlyEnd ends(const Hand& /*hand*/) const { return {}; }
 
   // The chains of scoring: each receives the value so far and changes it.

@@ -22,6 +22,8 @@ struct Ignored {
   Text reason{};
 };
 
+struct AttachedFeature;
+
 // One implementation of one phase.
 template <class Interface>
 struct Implementation {
@@ -38,6 +40,7 @@ struct Implementation {
   std::vector<MeldNameDecl> meld_names{};
   std::vector<FactDecl> facts{};
   std::vector<ConditionDecl> conditions{};  // what `when:` may ask
+  std::vector<AttachedFeature> attached{};
   std::function<std::unique_ptr<Interface>(Compile&)> make{};
 };
 
@@ -60,6 +63,13 @@ struct FeatureDecl {
   std::vector<ConditionDecl> conditions{};  // what `when:` may ask
   std::vector<Link> links{};
   std::function<std::unique_ptr<Feature>(Compile&)> make{};
+};
+
+// Words and hooks that an implementation brings where one of its own options, a flag, is on. They work as a feature's
+// do; its options and what it reads are declared with the implementation.
+struct AttachedFeature {
+  std::string_view option{};
+  FeatureDecl feature{};
 };
 
 // Collects what a plugin provides.

@@ -138,12 +138,12 @@ class RuleSet {
   static constexpr FactId kNoFact = 0xFF;
   [[nodiscard]] FactId find_fact(std::string_view key) const;
 
-  // The features with hooks of play, one bit each.
+  // The features with hooks of the auction, and those with hooks of play, one bit each.
+  [[nodiscard]] std::uint16_t bid_parts() const { return bid_parts_; }
   [[nodiscard]] std::uint16_t play_parts() const { return play_parts_; }
-  // True when the auction is the bid implementation's alone, as long as it runs.
-  [[nodiscard]] bool plain_auction() const { return plain_auction_; }
-  // Whether features may want to ask somebody before play begins.
-  [[nodiscard]] bool features_ask() const { return features_ask_; }
+  // Of these, the ones that may speak while the auction runs; where none of them takes part it is the bid
+  // implementation's alone.
+  [[nodiscard]] std::uint16_t auction_speakers() const { return auction_speakers_; }
 
  private:
   friend class Compiler;
@@ -173,9 +173,9 @@ class RuleSet {
   Flags baloot_flag_ = 0;
   WordId meld_word_ = 0;
   WordId pass_word_ = 0;
+  std::uint16_t bid_parts_ = 0;
   std::uint16_t play_parts_ = 0;
-  bool plain_auction_ = true;
-  bool features_ask_ = false;
+  std::uint16_t auction_speakers_ = 0;
   std::vector<std::unique_ptr<Feature>> features_;
   std::vector<std::uint32_t> feature_hooks_;               // by feature: one bit a hook
   std::array<std::vector<const Feature*>, kHooks> hooks_;  // by hook

@@ -56,10 +56,14 @@ bool is_word_elsewhere(const Registry& registry, std::string_view text) {
     const OptionEntry* option = registry.option(words.option);
     return option != nullptr && find_row(option->decl.standard, word) != nullptr;
   };
-  for (const std::string& id : registry.features()) {
-    const FeatureDecl& feature = *registry.feature(id);
-    if (has(feature.words) || std::any_of(feature.row_words.begin(), feature.row_words.end(), has_row)) return true;
-  }
+  const auto declares = [&](const FeatureDecl& feature) {
+    return has(feature.words) || std::any_of(feature.row_words.begin(), feature.row_words.end(), has_row);
+  };
+  for (const std::string& id : registry.features())
+    if (declares(*registry.feature(id))) return true;
+  for (const std::string& id : registry.implementations(3))
+    for (const AttachedFeature& one : registry.play(id)->attached)
+      if (declares(one.feature)) return true;
   const std::vector<std::string> bids = registry.implementations(1);
   return std::any_of(bids.begin(), bids.end(), [&](const std::string& id) { return has(registry.bid(id)->words); });
 }

@@ -32,7 +32,7 @@ Situation situation_of(const Hand& hand) {
   now.scored = true;
   now.scores = hand.scores;
   now.number = hand.number;
-  now.in_play = hand.phase != Phase::bidding && hand.phase != Phase::asking && hand.phase != Phase::void_deal;
+  now.in_play = hand.play_begun();
   const bool bought = hand.auction.status == AuctionStatus::bought;
   now.concerned = team_of(bought ? hand.contract().buyer : hand.auction.turn);
   return now;

@@ -68,6 +68,16 @@ std::optional<Refusal> refuse_card(const RuleSet& rules, const Hand& hand, Card 
   return refused;
 }
 
+// What the feature that owns the word says to it.
+std::optional<Refusal> refuse_word(const RuleSet& rules, const Hand& hand, const Action& action, Why why) {
+  Refusal refused = refusal(why);
+  const WordId word = action.call.word;
+  if (word >= rules.words().size() || rules.owner_of(word) != WordOwner::feature) return refused;
+  const Text* reason = rules.feature(rules.feature_of_word(word)).why_unsaid(hand, action);
+  if (reason != nullptr) refused.text = *reason;
+  return refused;
+}
+
 std::optional<Refusal> check_card(const RuleSet& rules, const Hand& hand, const Decision& decision,
                                   const Action& action) {
   if (hand.phase != Phase::playing) return refuse(Why::no_card_due);
@@ -120,9 +130,13 @@ void announce(const RuleSet& rules, Hand& hand, const Action& action) {
   if (hand.phase == Phase::announcing) next_announcer(rules, hand, false);
 }
 
+bool hears(const RuleSet& rules, const Hand& hand, std::size_t feature) {
+  return hand.takes_part(feature) && (rules.hooks(feature, Hook::bid_raise) || rules.hooks(feature, Hook::bid_offer));
+}
+
 void tell_features(const RuleSet& rules, Hand& hand, const Action& action) {
   for (std::size_t i = 0; i < rules.features(); ++i)
-    if (rules.hooks(i, Hook::bid_raise) || rules.hooks(i, Hook::bid_offer)) rules.feature(i).bid_made(hand, action);
+    if (hears(rules, hand, i)) rules.feature(i).bid_made(hand, action);
 }
 
 // A call of the auction's own. A new standing contract has not been raised yet.
@@ -134,7 +148,7 @@ void bid(const RuleSet& rules, Hand& hand, const Action& action) {
     now.stake = {};
     hand.auction.raises_over = 0;
   }
-  if (!rules.plain_auction()) tell_features(rules, hand, action);
+  if ((hand.parts & rules.auction_speakers()) != 0) tell_features(rules, hand, action);
   settle_auction(rules, hand);
 }
 
@@ -142,22 +156,31 @@ void bid(const RuleSet& rules, Hand& hand, const Action& action) {
 void say_for_feature(const RuleSet& rules, Hand& hand, std::size_t feature, const Action& action) {
   const Stake before = hand.contract().stake;
   rules.feature(feature).say(hand, action);
-  if (hand.phase == Phase::playing || hand.phase == Phase::announcing || hand.phase == Phase::ended) {
-    check_early_end(rules, hand);
+  if (hand.play_begun()) {
+    settle_word_in_play(rules, hand, feature);
     return;
   }
+  for (std::size_t i = 0; i < rules.features(); ++i)
+    if (i != feature && hears(rules, hand, i)) rules.feature(i).heard(hand, action);
   if (hand.contract().stake != before && hand.auction.status == AuctionStatus::running)
     rules.bid().raised(hand.auction);
-  settle_auction(rules, hand);
+  settle_auction(rules, hand, feature);
+}
+
+// Whether the action answers the feature that asks. Its words may be shared: pass, accept.
+bool answers(const RuleSet& rules, const Hand& hand, const Action& action) {
+  if (hand.phase != Phase::asking || action.seat != hand.turn) return false;
+  CallList words;
+  rules.feature(hand.asker).words(hand, hand.turn, words);
+  return words.has(action.call);
 }
 
 void apply_word(const RuleSet& rules, Hand& hand, const Action& action) {
   const WordId word = action.call.word;
-  const bool answers_feature = hand.phase == Phase::asking && action.seat == hand.turn;
-  if (rules.owner_of(word) == WordOwner::feature)
+  if (answers(rules, hand, action))
+    say_for_feature(rules, hand, hand.asker, action);
+  else if (rules.owner_of(word) == WordOwner::feature)
     say_for_feature(rules, hand, rules.feature_of_word(word), action);
-  else if (answers_feature)
-    say_for_feature(rules, hand, hand.asker, action);  // a shared word, such as pass, answers whoever asks
   else if (rules.owner_of(word) == WordOwner::declare)
     announce(rules, hand, action);
   else if (hand.phase == Phase::announcing)
@@ -188,9 +211,9 @@ std::optional<Refusal> apply(const RuleSet& any, Hand& hand, const Action& said)
   if (!word) {
     if (auto refused = check_card(rules, hand, decision, action)) return refused;
   } else {
-    if (action.seat != decision.seat) return refuse(Why::not_on_turn);
+    if (action.seat != decision.seat) return refuse_word(rules, hand, action, Why::not_on_turn);
     if (!decision.words.has(action.call) && !is_accepted_meld(rules, hand, action))
-      return refuse(Why::word_not_allowed);
+      return refuse_word(rules, hand, action, Why::word_not_allowed);
   }
   apply_unchecked(rules, hand, action);
   return std::nullopt;

@@ -91,10 +91,11 @@ bool interject(const RuleSet& rules, Hand& hand, Random& random, ActionLog* log)
 }
 
 void play_by_steps(const RuleSet& rules, Hand& hand, const Players& players, Phase until) {
-  const bool may_interject = rules.features_ask() || rules.has(Hook::play_interject);
+  const bool may_interject =
+      rules.has(Hook::bid_offer) || rules.has(Hook::bid_raise) || rules.has(Hook::play_interject);
   while (!hand.over() && hand.phase != until) {
     if (accuses(rules, hand, players)) continue;
-    if (may_interject && interject(rules, hand, players.random, players.log)) continue;
+    if (may_interject && hand.parts != 0 && interject(rules, hand, players.random, players.log)) continue;
     const Decision decision = decide(rules, hand);
     const auto wrong = err(rules, hand, decision, players.random, players.erring);
     take(rules, hand, players.log, wrong ? *wrong : decision.choice(players.random.below(decision.size())));
@@ -105,7 +106,8 @@ constexpr Phase kToTheEnd = Phase::void_deal;
 
 void play_deal(const RuleSet& rules, Hand& hand, const Players& players) {
   const bool fast = players.fast;
-  if (fast && rules.plain_auction() && hand.phase == Phase::bidding) bid_fast(rules, hand, players.random, players.log);
+  if (fast && (hand.parts & rules.auction_speakers()) == 0 && hand.phase == Phase::bidding)
+    bid_fast(rules, hand, players.random, players.log);
   play_by_steps(rules, hand, players, fast ? Phase::playing : kToTheEnd);
   if (!hand.over() && plays_fast(rules.in_force(hand), hand)) {
     play_out(rules.in_force(hand), hand, players.random);

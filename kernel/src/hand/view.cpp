@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "hand/dealing.hpp"
+#include "hand/flow.hpp"
 
 namespace qanun {
 
@@ -55,6 +56,26 @@ void blank_slots(const RuleSet& rules, View& view) {
   }
 }
 
+// What was laid open by word.
+CardSet laid_open(const RuleSet& rules, const Hand& hand) {
+  CardSet open;
+  if (rules.has(Hook::bid_offer))
+    for (std::size_t i = 0; i < rules.features(); ++i)
+      for (Seat seat = 0; seat < kSeats && rules.hooks(i, Hook::bid_offer); ++seat)
+        open |= rules.feature(i).lays_open(hand, seat) & hand.dealt[seat];
+  return open;
+}
+
+// That a feature takes part may tell what somebody holds.
+void blank_parts(const RuleSet& rules, Hand& hand) {
+  if (hand.phase == Phase::void_deal)
+    hand.parts = 0;
+  else if (hand.play_begun())
+    join_play(rules, hand);
+  else
+    hand.parts = rules.bid_parts();
+}
+
 }  // namespace
 
 View view_of(const RuleSet& any, const Hand& hand, Seat viewer) {
@@ -65,6 +86,7 @@ View view_of(const RuleSet& any, const Hand& hand, Seat viewer) {
   for (std::size_t i = 0; i < hand.cards_played; ++i) open.add(Card{hand.played[i]});
   for (const CardSet shown : view.shown) open |= shown;
   if (hand.auction.up_card.exists()) open.add(hand.auction.up_card);
+  open |= laid_open(rules, hand);
   for (Seat seat = 0; seat < kSeats; ++seat) {
     if (seat == viewer) continue;
     view.hand.dealt[seat] &= open;
@@ -74,6 +96,7 @@ View view_of(const RuleSet& any, const Hand& hand, Seat viewer) {
   for (std::uint8_t& card : view.hand.deck)
     if (card != kUnknownCard && !visible.has(Card{card})) card = kUnknownCard;
   blank_slots(rules, view);
+  blank_parts(rules, view.hand);
   return view;
 }
 

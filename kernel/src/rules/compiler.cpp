@@ -60,8 +60,7 @@ std::shared_ptr<RuleSet> Compiler::run_with_alternatives() {
       return nullptr;
     }
     one->whole_ = whole.get();
-    whole->plain_auction_ = whole->plain_auction_ && one->plain_auction_;
-    whole->features_ask_ = whole->features_ask_ || one->features_ask_;
+    whole->auction_speakers_ = static_cast<std::uint16_t>(whole->auction_speakers_ | one->auction_speakers_);
     whole->alternatives_.push_back(std::move(one));
   }
   for (const auto& one : whole->alternatives_) one->rule_ids_ = rule_ids_.all();
@@ -117,7 +116,19 @@ bool Compiler::choose() {
     else
       chosen_.features.push_back(feature);
   }
-  return !failed_;
+  if (failed_) return false;
+  attach(*chosen_.deal);
+  attach(*chosen_.bid);
+  attach(*chosen_.declare);
+  attach(*chosen_.play);
+  attach(*chosen_.score);
+  return true;
+}
+
+template <class Interface>
+void Compiler::attach(const Implementation<Interface>& implementation) {
+  for (const AttachedFeature& one : implementation.attached)
+    if (has(one.option) && flag(one.option)) chosen_.features.push_back(&one.feature);
 }
 
 template <class Declaration>

@@ -59,7 +59,8 @@ class Compiler final : public Compile {
   void build();
   template <class Interface, class Declaration>
   std::unique_ptr<Interface> make(const Declaration& declaration);
-  void attach_features();
+  template <class Interface>
+  void attach(const Implementation<Interface>& implementation);
   void order_hooks();
   void compile_tables();
   void compile_match();
