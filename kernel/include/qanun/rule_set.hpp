@@ -108,7 +108,7 @@ class RuleSet {
   [[nodiscard]] std::span<const FactDecl* const> facts() const { return facts_; }            // by FactId
   // The value of a fact in a hand that is over.
   [[nodiscard]] std::int64_t fact_of(const Hand& hand, FactId fact) const;
-  [[nodiscard]] const std::vector<std::string>& rule_ids() const { return rule_ids_; }       // by RuleId; 0 is ""
+  [[nodiscard]] const std::vector<std::string>& rule_ids() const { return rule_ids_; }  // by RuleId; 0 is ""
   [[nodiscard]] const std::vector<SlotUse>& slots() const { return slots_; }
 
   // 0 (or kNoFact) where there is no such word.
