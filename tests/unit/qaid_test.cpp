@@ -143,7 +143,9 @@ TEST_CASE("only a fault of the other side counts: with one's own a claim is fals
 
 TEST_CASE("what is open and what is seen are the same whether or not there is a fault") {
   const RuleSet& rules = claimable();
-  Hand faulty = before_revoke(rules);
+  Hand faulty = stopped(rules, [](const Hand& hand) {  // everybody knows where the card lies that was turned up
+    return hand.trick_number() == 2 && can_revoke(hand) && !hand.held[hand.turn].has(hand.auction.up_card);
+  });
   const Seat offender = faulty.turn;
   const Card card = revoking_card(faulty);
   // The same play by a hand that holds no card of the suit: there it is no fault.
@@ -151,8 +153,9 @@ TEST_CASE("what is open and what is seen are the same whether or not there is a 
   CardSet following = clean.held[offender] & CardSet::of(clean.trick.lead.suit());
   const Seat other = after(offender, 2);
   for (const Card one : following) {
-    const CardSet spare = clean.held[other] - CardSet::of(clean.trick.lead.suit());
-    if (spare.empty()) continue;
+    CardSet spare = clean.held[other] - CardSet::of(clean.trick.lead.suit());
+    spare.remove(clean.auction.up_card);
+    REQUIRE_FALSE(spare.empty());
     const Card given = spare.first();
     clean.held[offender].remove(one).add(given);
     clean.dealt[offender].remove(one).add(given);
