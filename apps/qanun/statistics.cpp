@@ -55,6 +55,10 @@ void Statistics::add(const qanun::RuleSet& rules, const qanun::PlayedHand& playe
   note_highest(*this, std::max(sheet.points[0].value, sheet.points[1].value), index);
 }
 
+void Statistics::add_faults(const qanun::RuleSet& rules, const qanun::Hand& hand) {
+  for (const qanun::Remark& remark : qanun::remarks(rules, hand)) ++remarks[static_cast<std::size_t>(remark.about)];
+}
+
 void Statistics::add(const qanun::PlayedMatch& match) {
   ++matches;
   ++matches_won[side_of(match.winner)];
@@ -73,6 +77,7 @@ void Statistics::add(const Statistics& other) {
   add_each(points, other.points);
   add_each(role_points, other.role_points);
   add_each(hands_won, other.hands_won);
+  add_each(remarks, other.remarks);
   if (other.hands > 0) note_highest(*this, other.highest, other.highest_index);
   matches += other.matches;
   add_each(matches_won, other.matches_won);

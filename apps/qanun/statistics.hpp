@@ -11,6 +11,7 @@
 namespace program {
 
 inline constexpr std::size_t kOutcomes = 4;  // of qanun::Outcome
+inline constexpr std::size_t kRemarks = 3;   // of qanun::Remark::About
 inline constexpr std::size_t kSides = 3;     // side 0, side 1, nobody
 
 struct Statistics {
@@ -30,12 +31,16 @@ struct Statistics {
   std::int64_t highest = 0;         // most points that one side wrote in one hand
   std::uint64_t highest_index = 0;  // the first hand or match of the run in which it did
 
+  std::array<std::uint64_t, kRemarks> remarks{};  // by Remark::About: faults, claims that were right, and false ones
+
   std::uint64_t matches = 0;
   std::array<std::uint64_t, kSides> matches_won{};
   std::uint64_t longest_match = 0;
 
   // A counted hand of hand or match `index`. The digest is the caller's.
   void add(const qanun::RuleSet& rules, const qanun::PlayedHand& played, std::uint64_t index);
+  // What features remarked in it, where players err.
+  void add_faults(const qanun::RuleSet& rules, const qanun::Hand& hand);
   void add(const qanun::PlayedMatch& match);
   void add(const Statistics& other);
 

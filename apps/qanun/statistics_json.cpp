@@ -50,6 +50,11 @@ void add_statistics(Json& out, const RunSummary& run) {
   out["points_of_others"] = s.role_points[1];
   out["hands_won"] = winners(s.hands_won);
   if (s.hands > 0) out["highest"] = {{"points", s.highest}, {"index", s.highest_index}};
+  if (run.faults.per_million > 0)
+    out["faults"] = {{"rate", run.faults.per_million / double{qanun::kAlwaysErring}},
+                     {"made", s.remarks[0]},
+                     {"claimed", s.remarks[1]},
+                     {"claimed_falsely", s.remarks[2]}};
   if (!run.matches) return;
   out["matches"] = s.matches;
   out["matches_won"] = winners(s.matches_won);

@@ -68,7 +68,6 @@ void Qaid::say(Hand& hand, const Action& action) const {
   outcome.side = static_cast<std::uint8_t>(1 + pays);
   outcome.by = static_cast<std::uint8_t>(1 + action.seat);
   outcome.kaboot = action.call.word == claim_kaboot_ ? 1 : 0;
-  outcome.call = static_cast<std::uint8_t>((action.call.number >> 8) * 16 + (action.call.number & 0xF));
 }
 
 }  // namespace qaid

@@ -38,8 +38,8 @@ FeatureDecl feature() {
                    .inert_unless = {{.conditions = {is("qaid.mode", {"claimable", "auto"})},
                                      .reason = {"illegal cards are refused, so no fault can happen",
                                                 "الورقة المخالفة مرفوضة من أصلها فلا تقع مخالفة"}}}}};
-  one.reads = {"score.hand_hokum", "score.hand_sun", "score.hand_all_trump", "kaboot.hokum",    "kaboot.sun",
-               "kaboot.all_trump", "kaboot.doubled", "doubling.gahwa",       "doubling.ladder", "match.target"};
+  one.reads = {"score.hand_hokum", "score.hand_sun",   "score.hand_all_trump", "kaboot.hokum",
+               "kaboot.sun",       "kaboot.all_trump", "kaboot.doubled"};
   declare_options(one.options);
   one.words = words();
   one.labels = {{.key = "qaid", .title = {"qaid", "قيد"}}};

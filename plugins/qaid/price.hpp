@@ -17,14 +17,12 @@ class Price {
 
   // What the winner writes for the hand. `kaboot`: the claimant asked for it.
   [[nodiscard]] HandValue value(const ScoreInput& in, Team winner, bool kaboot) const;
-  void extras(const ScoreInput& in, Team winner, Extras& extras) const;
+  void extras(Team winner, Extras& extras) const;
 
  private:
   enum class Value : std::uint8_t { hand, kaboot, fixed };
   enum class OffenderMelds : std::uint8_t { forfeited, transferred };
   using ByContract = std::array<std::int32_t, 3>;  // hokum, sun, all trumps
-
-  [[nodiscard]] bool decides_match(const Stake& stake) const;
 
   Value value_;
   OffenderMelds offender_melds_;
@@ -33,9 +31,7 @@ class Price {
   ByContract hand_{};
   ByContract kaboot_{};
   bool kaboot_scaled_ = false;
-  std::uint8_t decisive_level_ = 0;  // of the gahwa that is played for the match; 0: none is
-  std::int32_t target_;
-  RuleId rule_value_, rule_doubled_, rule_kaboot_, rule_decisive_, rule_melds_;
+  RuleId rule_value_, rule_doubled_, rule_kaboot_, rule_melds_;
 };
 
 }  // namespace qaid

@@ -36,8 +36,7 @@ Qaid::Qaid(Compile& compile)
       price_{compile},
       label_{compile.label("qaid")},
       rule_proven_{compile.rule("QAID-02")},
-      rule_false_{compile.rule("QAID-06")},
-      rule_melds_{compile.rule("QAID-04")} {
+      rule_false_{compile.rule("QAID-06")} {
   for (const std::int64_t kind : compile.value("qaid.violations").items)
     violations_ = static_cast<std::uint8_t>(violations_ | (1U << kind));
   for (std::size_t kind = 0; kind < kRules.size(); ++kind) rules_[kind] = compile.rule(kRules[kind]);
@@ -88,7 +87,8 @@ void Qaid::remarks(const Hand& hand, RemarkList& out) const {
   if (outcome.by == 0) return;
   const auto by = static_cast<Seat>(outcome.by - 1);
   const bool right = team_of(by) != outcome.side - 1;
-  out.push({.text = right ? kClaimedRightly : kClaimedFalsely,
+  out.push({.about = right ? Remark::About::right_claim : Remark::About::false_claim,
+            .text = right ? kClaimedRightly : kClaimedFalsely,
             .rule = right ? rule_proven_ : rule_false_,
             .seat = by,
             .trick = 0,

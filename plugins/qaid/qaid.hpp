@@ -15,7 +15,7 @@
 // - A meld that is not held is a false one from the moment it is announced, and a hidden one once it should have been
 //   laid open (MELD-11). It never counts on a sheet.
 // - A price of kaboot follows kaboot.doubled, the projects beside it follow qaid.scale_with_double (QAID-05).
-// - In a gahwa the winner is set to the target as by doubling, and no projects are written (DBL-10).
+// - In a gahwa the fault says who has won the hand; what that does to the match is the rule of gahwa (DBL-10).
 #pragma once
 
 #include <array>
@@ -32,7 +32,6 @@ struct Outcome {
   std::uint8_t side = 0;  // 1 + the side that pays
   std::uint8_t by = 0;    // 1 + the seat that claimed; 0 where nobody had to
   std::uint8_t kaboot = 0;
-  std::uint8_t call = 0;  // of the claim: 0 any fault, else seat * 16 + trick
 
   [[nodiscard]] bool stands() const { return side != 0; }
 };
@@ -81,7 +80,7 @@ class Qaid final : public Feature {
   Slot<Outcome> outcome_;
   Price price_;
   LabelId label_;
-  RuleId rule_proven_, rule_false_, rule_melds_;
+  RuleId rule_proven_, rule_false_;
   std::array<RuleId, 8> rules_{};  // by Kind
 };
 

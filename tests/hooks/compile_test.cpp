@@ -17,7 +17,7 @@ std::string faults(const std::string& changes) {
 }  // namespace
 
 TEST_CASE("two links of a chain that nothing puts in order are an error that names both") {
-  const std::string text = faults("use: [stage_one, stage_two]\nwithout: [kaboot, doubling]");
+  const std::string text = faults("use: [stage_one, stage_two]\nwithout: [kaboot, doubling, qaid]");
   CHECK_THAT(text, Catch::Contains("E305") && Catch::Contains("one") && Catch::Contains("two"));
 }
 
@@ -35,5 +35,5 @@ TEST_CASE("a factory that throws, returns nothing or reads what nobody declared 
 
 TEST_CASE("one link alone needs no order") {
   Diagnostics diagnostics;
-  CHECK(support::try_rules("saudi", "use: [stage_one]\nwithout: [kaboot, doubling]", diagnostics) != nullptr);
+  CHECK(support::try_rules("saudi", "use: [stage_one]\nwithout: [kaboot, doubling, qaid]", diagnostics) != nullptr);
 }

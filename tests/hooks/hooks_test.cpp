@@ -138,6 +138,54 @@ TEST_CASE("a flag on a card that may not carry it is refused, or taken and named
   CHECK(apply(lenient, hand, Action::play(0, others.first(), 0x80)));  // no such flag
 }
 
+TEST_CASE("what is accepted and not allowed is told with its kind, and a feature gives a fact from its slot") {
+  const RuleSet& set = rules("saudi", "use: [wink, bar, cry]");
+  const FactId fact = set.find_fact("wink_kinds");
+  const auto kinds = [&](const Hand& hand) { return set.fact_of(hand, fact); };
+  const auto bit = [](Fault::Kind kind) { return std::int64_t{1} << static_cast<int>(kind); };
+  const Hand start = sun_of_seat_0(set);
+  CHECK(kinds(start) == 0);
+
+  SECTION("a card that a feature bars") {
+    Hand hand = start;
+    while (hand.trick.size != 0 || (hand.held[hand.turn] & CardSet::of(Rank::ace)).empty())
+      play_until(set, hand, hand.cards_played + 1);
+    const Card ace = (hand.held[hand.turn] & CardSet::of(Rank::ace)).first();
+    REQUIRE_FALSE(decide(set, hand).cards.has(ace));
+    CHECK_FALSE(apply(set, hand, Action::play(hand.turn, ace)));
+    CHECK(kinds(hand) == bit(Fault::Kind::barred_card));
+  }
+  SECTION("a card that a duty forbids") {
+    Hand hand = start;
+    play_until(set, hand, 1);
+    const CardSet faults = decide(set, hand).accepted - decide(set, hand).cards;
+    REQUIRE_FALSE(faults.empty());
+    CHECK_FALSE(apply(set, hand, Action::play(hand.turn, faults.first())));
+    CHECK(kinds(hand) == bit(Fault::Kind::revoke));
+  }
+  SECTION("a flag that the card could not carry") {
+    Hand hand = start;
+    const Flags cry = 1U << 7U >> static_cast<unsigned>(kMostFlags - set.flags().size());
+    const CardSet others = decide(set, hand).cards - CardSet::of(Rank::king);
+    CHECK_FALSE(apply(set, hand, Action::play(0, others.first(), cry)));
+    CHECK(kinds(hand) == bit(Fault::Kind::untrue_flag));
+  }
+  SECTION("a meld that is not held, and that cannot be shown when it is due") {
+    Hand hand = start;
+    MeldCode lie = kMeldCodes - 1;
+    while (hand.dealt[0].contains(set.declare().shape(lie).cards) ||
+           set.declare().worth(lie, hand.mode()).abnat.value == 0)
+      --lie;
+    const CardSet cards = set.declare().shape(lie).cards;
+    CHECK_FALSE(apply(set, hand, Action::say(0, Call{.word = set.meld_word(), .cards = cards})));
+    CHECK(kinds(hand) == bit(Fault::Kind::meld_not_held));
+    CHECK(apply(set, hand, Action::say(0, Call{.word = set.meld_word(), .cards = cards})));  // once is enough
+    play_until(set, hand, 2 * kSeats);
+    CHECK((kinds(hand) & bit(Fault::Kind::meld_not_shown)) != 0);
+    CHECK(count_melds(set, hand).melds.empty());
+  }
+}
+
 TEST_CASE("random players stay legal where more is accepted") {
   const RuleSet& set = rules("saudi", "use: [wink]");
   const RuleSet& strict = rules();

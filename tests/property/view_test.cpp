@@ -9,11 +9,11 @@ using namespace qanun;
 
 namespace {
 
-// A hand stopped after some of its actions.
+// A hand stopped after some of its actions. Where faults are taken, players err.
 Hand stopped(const RuleSet& rules, std::uint64_t index) {
   PlayedHand played;
   ActionLog log;
-  play_random_hand(rules, 2, index, played, &log);
+  play_random_hand(rules, 2, index, played, &log, {200'000});
   const auto stop = *rc::gen::inRange<std::size_t>(0, log.actions.size() + 1);
   Hand hand;
   begin(rules, hand, played.hand.dealer(), played.hand.deck, played.hand.scores, played.hand.number);

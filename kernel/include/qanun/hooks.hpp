@@ -103,6 +103,8 @@ struct Fault {
 
 // What a feature has to tell of a hand that is over, for people.
 struct Remark {
+  enum class About : std::uint8_t { fault, right_claim, false_claim };
+  About about = About::fault;
   Text text;
   RuleId rule = 0;
   Seat seat = 0;

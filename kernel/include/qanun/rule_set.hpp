@@ -122,7 +122,7 @@ class RuleSet {
   [[nodiscard]] std::span<const FactDecl* const> facts() const { return facts_; }            // by FactId
   // The value of a fact in a hand that is over.
   [[nodiscard]] std::int64_t fact_of(const Hand& hand, FactId fact) const;
-  [[nodiscard]] const std::vector<std::string>& rule_ids() const { return rule_ids_; }       // by RuleId; 0 is ""
+  [[nodiscard]] const std::vector<std::string>& rule_ids() const { return rule_ids_; }  // by RuleId; 0 is ""
   [[nodiscard]] const std::vector<SlotUse>& slots() const { return slots_; }
   // The levels to which features raise a hand; their words are words of the rule set.
   [[nodiscard]] const std::vector<RaiseLevel>& levels() const { return levels_; }

@@ -207,6 +207,7 @@ std::optional<Refusal> apply(const RuleSet& any, Hand& hand, const Action& said)
     return std::nullopt;
   }
   if (hand.over()) return refuse(Why::hand_over);
+  if (word && rules.words()[action.call.word].accuses) return refuse(Why::word_not_allowed);  // never a matter of turn
   const Decision decision = decide(rules, hand);
   if (!word) {
     if (auto refused = check_card(rules, hand, decision, action)) return refused;
