@@ -3,15 +3,17 @@
 #include <algorithm>
 #include <utility>
 
+#include "cases/case_file.hpp"
+
 namespace qanun {
 
 namespace {
 
 using Kind = yaml::Node::Kind;
 
-constexpr std::array<std::string_view, 8> kKeys{"qanun",   "name",   "title",   "summary",
-                                                "extends", "phases", "without", "use"};
-constexpr std::array<std::string_view, 2> kLaterKeys{"when", "examples"};
+constexpr std::array<std::string_view, 9> kKeys{"qanun",  "name",    "title", "summary", "extends",
+                                                "phases", "without", "use",   "examples"};
+constexpr std::array<std::string_view, 1> kLaterKeys{"when"};
 
 constexpr Text kKeyLines{"`key: value` lines", "سطور «مفتاح: قيمة»"};
 constexpr Text kNames{"a list of names, such as [name]", "قائمة أسماء مثل [name]"};
@@ -88,6 +90,8 @@ class LayerReader {
       names(value, word, layer_.use);
     else if (word == "without")
       names(value, word, layer_.without);
+    else if (word == "examples")
+      static_cast<void>(read_examples(scalars_.document(), value, scalars_.diagnostics()));  // run by whoever asks
     else if (std::find(kLaterKeys.begin(), kLaterKeys.end(), word) != kLaterKeys.end())
       scalars_.report("E126", key, {word});
     else if (registry_.section(word) != nullptr)
