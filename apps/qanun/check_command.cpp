@@ -1,9 +1,11 @@
-// `qanun check FILE...`: reads rule sets as every command reads them, and plays some random hands by each.
+// `qanun check FILE...`: reads rule sets as every command reads them, runs the examples of each, and plays some random
+// hands by it.
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "commands.hpp"
+#include "example_check.hpp"
 #include "exit_codes.hpp"
 #include "json_text.hpp"
 #include "output.hpp"
@@ -23,6 +25,7 @@ struct Report {
   std::string asked;  // as the user wrote it
   qanun::Diagnostics diagnostics{};
   std::string file{};
+  ExampleReport examples{};
   std::optional<Fault> fault{};
   std::optional<Blame> blame{};
   int exit_code = kFine;
@@ -36,10 +39,10 @@ Report examine(const Session& session, const std::string& asked) {
     return report;
   }
   report.file = rules->resolved().file;
+  report.examples = run_examples(session.reader(), rules);
   report.fault = find_fault(*rules, kSeed, kHands);
-  if (!report.fault) return report;
-  report.exit_code = kFindings;
-  report.blame = find_blame(session.registry(), *rules, *report.fault, kHands);
+  if (report.fault || !report.examples.failed.empty()) report.exit_code = kFindings;
+  if (report.fault) report.blame = find_blame(session.registry(), *rules, *report.fault, kHands);
   return report;
 }
 
@@ -72,29 +75,50 @@ std::string text_of_fault(const Report& report, qanun::Language language) {
                      report.fault->code, sentence(*report.fault, language), remedy(report.blame, language));
 }
 
+std::size_t errors_of(const Report& report) {
+  const auto& all = report.diagnostics.all();
+  const auto errors = std::count_if(all.begin(), all.end(), [](const qanun::Diagnostic& one) {
+    return one.message->severity == qanun::Severity::error;
+  });
+  return static_cast<std::size_t>(errors) + report.examples.findings() + (report.fault ? 1U : 0U);
+}
+
+// ", 3 examples", or ", 2 of 3 examples passed"; nothing where there are none.
+std::string examples_text(const ExampleReport& examples, qanun::Language language) {
+  const bool arabic = language == qanun::Language::arabic;
+  const std::size_t all = examples.all();
+  if (all == 0) return {};
+  if (!examples.failed.empty())
+    return fmt::format(fmt::runtime(arabic ? "، نجح من الأمثلة {} من {}" : ", {} of {} examples passed"),
+                       examples.counts.passed, all);
+  return arabic ? fmt::format("، الأمثلة: {}", all) : fmt::format(", {} {}", all, all == 1 ? "example" : "examples");
+}
+
 std::string closing_line(const Report& report, qanun::Language language) {
   const bool arabic = language == qanun::Language::arabic;
-  const std::string name = printable(report.asked);
-  if (report.exit_code == kFine) return fmt::format("{}: {}\n", name, arabic ? "سليم" : "fine");
-  const auto& all = report.diagnostics.all();
-  const auto errors =
-      std::count_if(all.begin(), all.end(),
-                    [](const qanun::Diagnostic& one) { return one.message->severity == qanun::Severity::error; }) +
-      (report.fault ? 1 : 0);
-  if (arabic) return fmt::format("{}: الأخطاء: {}\n", name, errors);
-  return fmt::format("{}: {} {}\n", name, errors, errors == 1 ? "error" : "errors");
+  const std::size_t errors = errors_of(report);
+  std::string line = printable(report.asked) + ": ";
+  if (report.exit_code == kFine)
+    line += arabic ? "سليم" : "fine";
+  else if (arabic)
+    line += fmt::format("الأخطاء: {}", errors);
+  else
+    line += fmt::format("{} {}", errors, errors == 1 ? "error" : "errors");
+  return line + examples_text(report.examples, language) + '\n';
 }
 
 // What cannot be used at all is said on standard error; findings are what was asked for.
 void write_text(const Report& report, qanun::Language language, const Session& session, Output& output) {
   if (report.exit_code == kUnusable) return session.print(report.diagnostics);
   for (const qanun::Diagnostic& one : report.diagnostics.all()) output.write(render(one, language));
+  for (const FailedExample& failed : report.examples.failed) output.write(text_of(failed, language));
   if (report.fault) output.write(text_of_fault(report, language));
   output.write(closing_line(report, language));
 }
 
 void add_json(const Report& report, qanun::Language language, Json& json) {
   for (const qanun::Diagnostic& one : report.diagnostics.all()) json.push_back(to_json(one, language, report.asked));
+  for (const FailedExample& failed : report.examples.failed) add_json(failed, language, report.asked, json);
   if (!report.fault) return;
   const qanun::Place place = place_of(report);
   json.push_back({{"file", place.file},

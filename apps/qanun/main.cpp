@@ -154,8 +154,8 @@ class CommandLine {
     add_rules(show, show_.rules);
     CLI::App& check =
         add_command("check",
-                    {"Find every fault of rule files, then play some hands by them",
-                     "ابحث عن كل خطأ في ملفات القواعد، ثم العب بها أيدي"},
+                    {"Find every fault of rule files, run their examples, then play some hands by them",
+                     "ابحث عن كل خطأ في ملفات القواعد، وشغّل أمثلتها، ثم العب بها أيدي"},
                     "qanun check diwaniya.yaml --format json", [this] { return run_check(with_common(check_)); });
     add_files(check, check_.files, {"Names of rule sets, or paths of YAML files", "أسماء قواعد، أو مسارات ملفات YAML"});
     CLI::App& test = add_command("test", {"Run case files", "شغّل ملفات الحالات"}, "qanun test cases/saudi-play.yaml",

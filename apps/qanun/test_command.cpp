@@ -82,7 +82,7 @@ class Report {
 
   [[nodiscard]] std::string text_of(const CaseResult& result) const {
     std::string out = fmt::format("{}: {} {}: {}\n", where(result.place), arabic() ? "فشلت" : "failed",
-                                  printable(result.id), printable(result.title));
+                                  printable(result.id), printable(result.title.in(language())));
     for (const qanun::Mismatch& one : result.mismatches)
       out += fmt::format("  {}: {}: {} {}{} {} {}\n", where(one.place), printable(one.what),
                          arabic() ? "المنتظر" : "expected", printable(one.expected.in(language())),
@@ -92,8 +92,12 @@ class Report {
   }
 
   [[nodiscard]] Json json_of(const CaseResult& result) const {
-    Json json{{"file", result.place.file},       {"line", result.place.line}, {"id", result.id},
-              {"title", result.title},           {"kind", result.kind},       {"rules", result.rules},
+    Json json{{"file", result.place.file},
+              {"line", result.place.line},
+              {"id", result.id},
+              {"title", result.title.in(language())},
+              {"kind", result.kind},
+              {"rules", result.rules},
               {"status", word_of(result.status)}};
     if (result.status == CaseStatus::skipped) json["reason"] = result.reason.in(language());
     for (const qanun::Mismatch& one : result.mismatches)

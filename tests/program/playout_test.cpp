@@ -45,6 +45,35 @@ TEST_CASE("check notices every promise that a plugin breaks and names the option
   }
 }
 
+TEST_CASE("a player without a legal action is reported at the option that leaves him none, in both languages") {
+  const Folder folder;
+  folder.write("faulty.yaml", rules("silent"));
+  const Ran english = folder.shell(std::string{kFaulty} + "check ./faulty.yaml");
+  CHECK(english.code == 1);
+  CHECK(holds(english.out,
+              "./faulty.yaml:5:15: error[F101]: hand 0 of seed 1: seat 0 is on turn and may do nothing\n"
+              "      = 'faulty.how: silent' is to blame: with its default, sound, this does not happen\n"));
+  const Ran arabic = folder.shell(std::string{kFaulty} + "check ./faulty.yaml --lang ar");
+  CHECK(arabic.code == 1);
+  CHECK(holds(arabic.out, "./faulty.yaml:5:15: خطأ[F101]: اليد 0 من البذرة 1: "));
+  CHECK(holds(arabic.out, "\n      = السبب «faulty.how: silent»؛ ومع القيمة المعتادة sound يزول\n"));
+  const auto json = folder.shell(std::string{kFaulty} + "check ./faulty.yaml --format json").json();
+  REQUIRE(json.size() == 1);
+  CHECK(json[0].at("file") == "./faulty.yaml");
+  CHECK(json[0].at("line") == 5);
+  CHECK(json[0].at("option") == "faulty.how");
+}
+
+TEST_CASE("an option that was inherited is blamed where its parent writes it") {
+  const Folder folder;
+  folder.write("faulty.yaml", rules("silent"));
+  folder.write("child.yaml", "qanun: 1\nname: child\nextends: faulty\nmatch: {target: 52}\n");
+  const Ran ran = folder.shell(std::string{kFaulty} + "check ./child.yaml");
+  CHECK(ran.code == 1);
+  CHECK(holds(ran.out, "faulty.yaml:5:15: error[F101]: "));
+  CHECK(holds(ran.out, "./child.yaml: 1 error\n"));
+}
+
 TEST_CASE("check has nothing against the same feature where it keeps its promises") {
   const Folder folder;
   folder.write("sound.yaml", rules("sound"));

@@ -1,15 +1,18 @@
-// Case files: small questions about the rules with their right answers. docs/cases.md describes the format.
+// Case files, and the examples of rule files: small questions about the rules with their right answers. docs/cases.md
+// describes the format.
 #pragma once
 
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "qanun/diagnostic.hpp"
 #include "qanun/rule_reader.hpp"
+#include "qanun/rule_set.hpp"
 #include "qanun/yaml.hpp"
 
 namespace qanun {
@@ -27,9 +30,16 @@ struct Mismatch {
   Place place;  // of what was expected
 };
 
+// What a question of the kind score came to, whatever was expected.
+struct ScoredHand {
+  std::shared_ptr<const RuleSet> rules;  // the words of the sheet are theirs
+  Contract contract;
+  ScoreSheet sheet;
+};
+
 struct CaseResult {
-  std::string id;
-  std::string title;
+  std::string id;  // empty for an example of a rule file
+  Argument title{""};
   std::string kind;
   std::string rules;
   Place place;  // of the case
@@ -37,6 +47,7 @@ struct CaseResult {
   std::vector<Mismatch> mismatches{};  // failed: what came out otherwise
   Diagnostics faults{};                // failed: why the question could not be asked
   Argument reason{""};                 // skipped: why
+  std::optional<ScoredHand> scored{};  // of the kind score, where it could be asked
 };
 
 struct CaseCounts {
@@ -69,5 +80,10 @@ class CaseRunner {
   class Shelf;
   std::unique_ptr<Shelf> shelf_;
 };
+
+// Runs the examples in the rule file of this rule set, in the order written: its own, not those of its parents. Each is
+// asked of the rules as they are; none is skipped.
+CaseCounts run_examples(const RuleReader& reader, const std::shared_ptr<const RuleSet>& rules,
+                        const CaseRunner::Visitor& visit, const CaseRunner::GoOn& go_on = {});
 
 }  // namespace qanun

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +14,10 @@
 #include "qanun/option.hpp"
 
 namespace qanun {
+
+namespace yaml {
+struct Document;
+}
 
 inline constexpr std::array<std::string_view, 5> kPhaseNames{"deal", "bid", "declare", "play", "score"};
 
@@ -47,7 +52,8 @@ struct When {
 
 struct Resolved {
   std::string name{};
-  std::string file{};  // empty where there is none
+  std::string file{};                                // empty where there is none
+  std::shared_ptr<const yaml::Document> document{};  // that file, where it holds examples
   std::string title_en, title_ar, summary_en, summary_ar;
   std::vector<std::string> ancestry{};                  // parents, nearest first
   std::array<std::string, 5> phases;                    // ids of implementations, in the order of kPhaseNames

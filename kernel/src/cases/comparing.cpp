@@ -19,6 +19,10 @@ void Comparing::differ(std::string_view what, const yaml::Node& node, const Argu
   result_.mismatches.push_back({std::string{what}, expected, came, reading_.document().place_of(node)});
 }
 
+void Comparing::keep(const Contract& contract, const ScoreSheet& sheet) {
+  result_.scored = ScoredHand{.rules = nullptr, .contract = contract, .sheet = sheet};
+}
+
 void Comparing::number(std::string_view key, std::int64_t came) {
   const yaml::Node* node = asks(key);
   if (node == nullptr) return;

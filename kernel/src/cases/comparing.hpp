@@ -21,6 +21,9 @@ class Comparing {
 
   void differ(std::string_view what, const yaml::Node& node, const Argument& expected, const Argument& came);
 
+  // Keeps what a hand was counted as, for whoever wants to see why.
+  void keep(const Contract& contract, const ScoreSheet& sheet);
+
   // Each does nothing where the key is not asked.
   void number(std::string_view key, std::int64_t came);
   void word(std::string_view key, std::string_view came);  // compares the text as written

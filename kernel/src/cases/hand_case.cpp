@@ -74,6 +74,8 @@ void ask_hand(const Question& question) {
     question.reading.report("E408", node, {Argument{problem.en, problem.ar}});
     return;
   }
+  if (question.one.is_example() && record->rules->fingerprint() != question.rules().fingerprint())
+    return question.reading.report("E426", node, {question.rules().name()});
   const Replayed replayed = replay(*record);
   if (const yaml::Node* sheet = question.comparing.asks("sheet"))
     if (question.reading.scalars().word(*sheet, "sheet", {"same"}, "E150") && replayed.status != ReplayStatus::same)

@@ -17,7 +17,7 @@ constexpr Text kAMeld{"a meld", "مشروعًا"};
 constexpr Text kMeldText{"a name or cards", "اسمًا أو أوراقًا"};
 
 // Keys that are the score case's own; it is the first of the kinds.
-const std::vector<std::string_view>& own_keys() { return case_kinds().front().given; }
+std::vector<std::string_view> own_keys() { return names_of(case_kinds().front().given); }
 
 std::int64_t fact_value(const CaseReading& reading, const FactDecl& fact, const yaml::Node& node) {
   switch (fact.type) {
@@ -49,7 +49,7 @@ void read_fact(const CaseReading& reading, const std::string& key, const yaml::N
 }
 
 void read_facts(const CaseReading& reading, const yaml::Node& given, HandTotals& totals) {
-  const auto& own = own_keys();
+  const auto own = own_keys();
   for (const auto& [name, value] : given.members) {
     if (std::find(own.begin(), own.end(), name.text) != own.end()) continue;
     if (value.kind != Kind::map) {

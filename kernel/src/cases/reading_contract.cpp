@@ -10,7 +10,6 @@ namespace {
 constexpr Text kMap{"a list of keys", "مجموعة مفاتيح"};
 constexpr Text kAKind{"a kind of contract", "نوعًا من العقود"};
 constexpr Text kALevel{"a level of doubling", "درجة تدبيل"};
-constexpr Text kATrump{"a trump", "حكمًا"};
 constexpr Text kABid{"a number or a bid", "عددًا أو مزايدة"};
 
 std::vector<std::string> keys_of(const std::vector<KindDecl>& kinds) {
@@ -23,23 +22,16 @@ std::vector<std::string> keys_of(const std::vector<KindDecl>& kinds) {
 }  // namespace
 
 KindId CaseReading::kind(const yaml::Node& node) const {
-  if (!scalars_.wants(node, yaml::Node::Kind::scalar, "kind", kAKind)) return 0;
+  if (!scalars().wants(node, yaml::Node::Kind::scalar, "kind", kAKind)) return 0;
   const KindId id = rules_.find_kind(node.text);
   const std::vector<std::string> known = keys_of(rules_.kinds());
   if (id == 0) report("E407", node, {node.text, kAKind, listed(known)}, nearest(node.text, known));
   return id;
 }
 
-Mode CaseReading::mode(const yaml::Node& node) const {
-  if (!scalars_.wants(node, yaml::Node::Kind::scalar, "trump", kATrump)) return Mode::unnamed;
-  if (const auto read = parse_mode(node.text)) return *read;
-  report("E407", node, {node.text, kATrump, "S, H, D, C, NT, AT"});
-  return Mode::unnamed;
-}
-
 RaiseLevel CaseReading::level(const yaml::Node& node) const {
   RaiseLevel none{.word = {}, .level = 0};
-  if (!scalars_.wants(node, yaml::Node::Kind::scalar, "level", kALevel)) return none;
+  if (!scalars().wants(node, yaml::Node::Kind::scalar, "level", kALevel)) return none;
   std::vector<std::string> known;
   for (const RaiseLevel& level : rules_.levels()) {
     if (level.word == node.text) return level;
@@ -65,7 +57,7 @@ void CaseReading::read_mode(const yaml::Node& node, const KindDecl& kind, Contra
 }
 
 void CaseReading::read_bid(const yaml::Node& node, Contract& contract) const {
-  if (!scalars_.wants(node, yaml::Node::Kind::scalar, "bid", kABid)) return;
+  if (!scalars().wants(node, yaml::Node::Kind::scalar, "bid", kABid)) return;
   const WordId word = rules_.find_word(node.text);
   if (word != kPlayCard && rules_.words()[word].target != Target::none)
     contract.target = rules_.words()[word].target;
@@ -91,8 +83,8 @@ void CaseReading::read_stake(const yaml::Node& node, Contract& contract) const {
 
 Contract CaseReading::contract(const yaml::Node& node, Card& up_card) const {
   Contract contract;
-  if (!scalars_.wants(node, yaml::Node::Kind::map, "contract", kMap)) return contract;
-  check_keys(document(), node, "contract", kContractKeys, scalars_.diagnostics());
+  if (!scalars().wants(node, yaml::Node::Kind::map, "contract", kMap)) return contract;
+  check_keys(document(), node, "contract", kContractKeys, scalars().diagnostics());
   for (const std::string_view key : {"kind", "buyer"})
     if (node.find(key) == nullptr) report("E402", node, {"contract", key});
   if (const yaml::Node* name = node.find("kind")) {

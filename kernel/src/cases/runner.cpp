@@ -15,14 +15,15 @@ using Ask = void (*)(const Question&);
 constexpr std::array<Ask, 8> kAsk{ask_score,   ask_legal, ask_trick, ask_melds,
                                   ask_auction, ask_deal,  ask_match, ask_hand};
 
-void ask(const RuleReader& reader, const RuleSet& rules, const yaml::Document& document, const OneCase& one,
-         CaseResult& result) {
-  const CaseReading reading{rules, document, result.faults};
+void ask(const RuleReader& reader, const std::shared_ptr<const RuleSet>& rules, const yaml::Document& document,
+         const OneCase& one, CaseResult& result) {
+  const CaseReading reading{*rules, document, result.faults};
   Comparing comparing{one, reading, result};
   const Question question{reader, one, reading, comparing};
   kAsk[static_cast<std::size_t>(one.kind - case_kinds().data())](question);
   const bool well = result.mismatches.empty() && !result.faults.has_errors();
   result.status = well ? CaseStatus::passed : CaseStatus::failed;
+  if (result.scored) result.scored->rules = rules;
 }
 
 CaseResult result_of(const yaml::Document& document, const OneCase& one) {
@@ -77,7 +78,7 @@ CaseCounts CaseRunner::run(const yaml::Document& document, std::string_view only
       const Shelf::Shelved shelved = shelf_->rules_of(document, one);
       result.reason = shelved.missing;
       if (shelved.rules != nullptr)
-        ask(shelf_->reader(), *shelved.rules, document, one, result);
+        ask(shelf_->reader(), shelved.rules, document, one, result);
       else if (shelved.missing.en.empty())
         result.faults = shelved.faults;
     }
@@ -85,6 +86,25 @@ CaseCounts CaseRunner::run(const yaml::Document& document, std::string_view only
       result.status = CaseStatus::skipped;
     else if (!result.faults.empty())
       result.status = CaseStatus::failed;
+    count(result, counts);
+    visit(result);
+  }
+  return counts;
+}
+
+CaseCounts run_examples(const RuleReader& reader, const std::shared_ptr<const RuleSet>& rules,
+                        const CaseRunner::Visitor& visit, const CaseRunner::GoOn& go_on) {
+  CaseCounts counts;
+  const auto document = rules->resolved().document;
+  if (document == nullptr) return counts;
+  Diagnostics diagnostics;  // nothing: the rule set was not loaded otherwise
+  const auto examples = read_examples(*document, *document->root.find("examples"), diagnostics);
+  if (!examples) return counts;
+  for (const OneCase& one : *examples) {
+    if (go_on && !go_on()) break;
+    CaseResult result = result_of(*document, one);
+    result.rules = rules->name();
+    ask(reader, rules, *document, one, result);
     count(result, counts);
     visit(result);
   }

@@ -114,6 +114,7 @@ void ask_score(const Question& question) {
   const HandTotals totals = read_totals(question.reading, *question.one.given);
   if (!question.reading.sound()) return;
   const ScoreSheet sheet = score_into(question.rules(), totals, match);
+  question.comparing.keep(totals.contract, sheet);
   question.comparing.pair("points", values(sheet.points));
   compare_verdict(question, sheet.verdict);
   question.comparing.number("held", sheet.held.value);

@@ -28,8 +28,8 @@ bool Chain::add(const fs::path& file, Diagnostics& diagnostics) {
   auto document = yaml::load(file.string(), yaml::Limits{}, diagnostics);
   if (!document) return false;
   files_.push_back(file);
-  documents_.push_back(std::move(*document));
-  layers_.push_back(read_layer(registry_, documents_.back(), file.stem().string(), diagnostics));
+  documents_.push_back(std::make_shared<const yaml::Document>(std::move(*document)));
+  layers_.push_back(read_layer(registry_, *documents_.back(), file.stem().string(), diagnostics));
   return true;
 }
 

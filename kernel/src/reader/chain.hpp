@@ -3,6 +3,7 @@
 
 #include <deque>
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,8 @@ class Chain {
 
   // The file first, then its parents, nearest first.
   [[nodiscard]] const std::deque<Layer>& layers() const { return layers_; }
+  // The file itself.
+  [[nodiscard]] std::shared_ptr<const yaml::Document> document() const { return documents_.front(); }
   // False when a parent could not be found or read.
   [[nodiscard]] bool complete() const { return complete_; }
 
@@ -38,7 +41,7 @@ class Chain {
   const RuleFinder& finder_;
   Diagnostics& diagnostics_;
   std::vector<std::filesystem::path> files_{};
-  std::deque<yaml::Document> documents_{};  // layers point into them
+  std::vector<std::shared_ptr<const yaml::Document>> documents_{};  // layers point into them
   std::deque<Layer> layers_{};
   bool complete_ = true;
 };

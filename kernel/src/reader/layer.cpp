@@ -3,15 +3,16 @@
 #include <algorithm>
 #include <utility>
 
+#include "cases/case_file.hpp"
+
 namespace qanun {
 
 namespace {
 
 using Kind = yaml::Node::Kind;
 
-constexpr std::array<std::string_view, 9> kKeys{"qanun",  "name",    "title", "summary", "extends",
-                                                "phases", "without", "use",   "when"};
-constexpr std::array<std::string_view, 1> kLaterKeys{"examples"};
+constexpr std::array<std::string_view, 10> kKeys{"qanun",  "name",    "title", "summary", "extends",
+                                                "phases", "without", "use",   "when",    "examples"};
 
 constexpr Text kKeyLines{"`key: value` lines", "سطور «مفتاح: قيمة»"};
 constexpr Text kNames{"a list of names, such as [name]", "قائمة أسماء مثل [name]"};
@@ -92,8 +93,8 @@ class LayerReader {
       names(value, word, layer_.without);
     else if (word == "when")
       when(value);
-    else if (std::find(kLaterKeys.begin(), kLaterKeys.end(), word) != kLaterKeys.end())
-      scalars_.report("E126", key, {word});
+    else if (word == "examples")
+      static_cast<void>(read_examples(scalars_.document(), value, scalars_.diagnostics()));  // run by whoever asks
     else if (registry_.section(word) != nullptr)
       section(word, value);
     else

@@ -1,6 +1,6 @@
 // Codes: E0 input that cannot be used at all; E10-E12 the text of a file; E12-E14 what a rule file is made of;
-// E15-E16 values; E2 rules that do not go together; E3 what shows only when plugins build the rules; E4 case files; W
-// warnings.
+// E15-E16 values; E2 rules that do not go together; E3 what shows only when plugins build the rules; E4 case files
+// and examples; F1 what `check` finds in rules that load (F101 to F109 have texts of their own); W warnings.
 #include "reader/messages.hpp"
 
 #include <algorithm>
@@ -107,9 +107,6 @@ constexpr auto kRows = std::to_array<Row>({
      {"a rule file is made of `key: value` lines; this is {0}", "ملف القواعد سطور «مفتاح: قيمة»، والمكتوب {0}"},
      {"begin with `qanun: 1`", "ابدأ بـ qanun: 1"}},
     {"E125", {"unknown key '{0}'", "مفتاح غير معروف «{0}»"}, {"known are: {1}", "المعروف: {1}"}},
-    {"E126",
-     {"this version does not know '{0}:' yet", "هذا الإصدار لا يعرف «{0}:» بعد"},
-     {"take it out, or use a later version", "احذفه، أو استعمل إصدارًا أحدث"}},
     {"E127",
      {"the file does not say `qanun: 1`", "الملف لا يقول qanun: 1"},
      {"write `qanun: 1` on its first line: it is the format of the file", "اكتب qanun: 1 في أول سطر، فهي صيغة الملف"}},
@@ -341,7 +338,7 @@ constexpr auto kRows = std::to_array<Row>({
      {"give every case an id of its own", "أعط كل حالة معرّفًا خاصًا بها"}},
     {"E404", {"there is no kind of case '{0}'", "لا يوجد نوع حالات «{0}»"}, {"the kinds are: {2}", "الأنواع: {2}"}},
     {"E405",
-     {"the case '{0}' expects nothing", "الحالة «{0}» لا تتوقّع شيئًا"},
+     {"'{0}' expects nothing", "«{0}» لا يُنتظر منه شيء"},
      {"say under `expect` what should come out", "اكتب تحت expect ما يُنتظر أن يخرج"}},
     {"E406", {"unknown key '{0}' in {1}", "مفتاح غير معروف «{0}» في {1}"}, {"known are: {2}", "المعروف: {2}"}},
     {"E407", {"'{0}' is not {1} of these rules", "«{0}» ليس {1} في هذه القواعد"}, {"known are: {2}", "المعروف: {2}"}},
@@ -373,6 +370,16 @@ constexpr auto kRows = std::to_array<Row>({
     {"E422", {"nothing is announced with a card in these rules", "لا شيء يُعلن مع ورقة في هذه القواعد"}, {}},
     {"E423", {"'{0}' holds {2}; at most: {1}", "«{0}» فيه {2}، وأكثر ما يكون {1}"}, {}},
     {"E424", {"the scores are beyond {0}", "النتيجة تجاوزت {0}"}, {}},
+    {"E425",
+     {"this is a rule file, not a case file", "هذا ملف قواعد وليس ملف حالات"},
+     {"`qanun check` reads it and runs its examples", "الأمر qanun check يقرؤه ويشغّل أمثلته"}},
+    {"E426",
+     {"this hand was not recorded by the rules of '{0}' as they are", "هذه اليد لم تُسجَّل بقواعد «{0}» كما هي الآن"},
+     {"record one by them: `qanun simulate RULES -n 1 --records -`",
+      "سجّل يدًا بها: qanun simulate RULES -n 1 --records -"}},
+
+    // --- What `check` finds in rules that load ----------------------------------------------------------------------
+    {"F110", {"example '{0}': {1}: expected {2}, came {3}", "المثال «{0}»: {1}: المنتظر {2}، والناتج {3}"}, {}},
 });
 
 // The letter of the code says how bad it is.

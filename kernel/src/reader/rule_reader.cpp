@@ -106,6 +106,7 @@ std::optional<Resolved> RuleReader::read(const std::string& rules, Diagnostics& 
   }
   Resolved resolved = resolver.finish();
   name_it(resolved, layers, file->string());
+  if (chain.document()->root.find("examples") != nullptr) resolved.document = chain.document();
   if (resolver.sure()) report_relations(*registry_, resolved, resolver, own, found);
   if (!found.has_errors()) find_alternatives(*registry_, resolved, found);
   found.sort_by_place();
