@@ -106,6 +106,7 @@ class Doubling final : public Feature {
 
   // stakes.cpp
   [[nodiscard]] EarlyEnd ends(const Hand& hand) const override;
+  [[nodiscard]] bool ends_in_play() const override { return false; }
   void verdict(const ScoreInput& in, Verdict& verdict) const override;
   void value(const ScoreInput& in, const Verdict& verdict, HandValue& value) const override;
   void extras(const ScoreInput& in, const Verdict& verdict, Extras& extras) const override;

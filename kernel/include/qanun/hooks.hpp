@@ -131,6 +131,8 @@ class Feature {
   [[nodiscard]] virtual Abnat trick_bonus(const TakenTrick& /*trick*/) const { return {}; }
   // hand_end: asked when play begins, after every trick and after every word; the first feature that ends it wins.
   [[nodiscard]] virtual EarlyEnd ends(const Hand& /*hand*/) const { return {}; }
+  // hand_end: false where it never ends a hand once a card is played, so that the loop of play need not ask.
+  [[nodiscard]] virtual bool ends_in_play() const { return true; }
 
   // The chains of scoring: each receives the value so far and changes it.
   virtual void verdict(const ScoreInput& /*in*/, Verdict& /*verdict*/) const {}

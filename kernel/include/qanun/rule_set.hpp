@@ -126,6 +126,8 @@ class RuleSet {
   [[nodiscard]] std::uint16_t play_parts() const { return play_parts_; }
   // True when the auction is the bid implementation's alone, as long as it runs.
   [[nodiscard]] bool plain_auction() const { return plain_auction_; }
+  // Whether a feature may end a hand between its tricks.
+  [[nodiscard]] bool ends_in_play() const { return ends_in_play_; }
   // Whether features may want to ask somebody before play begins.
   [[nodiscard]] bool features_ask() const { return features_ask_; }
 
@@ -156,6 +158,7 @@ class RuleSet {
   std::uint16_t play_parts_ = 0;
   bool plain_auction_ = true;
   bool features_ask_ = false;
+  bool ends_in_play_ = false;
   std::vector<std::unique_ptr<Feature>> features_;
   std::vector<std::uint32_t> feature_hooks_;               // by feature: one bit a hook
   std::array<std::vector<const Feature*>, kHooks> hooks_;  // by hook

@@ -53,7 +53,7 @@ void note_play(const RuleSet& rules, const Hand& hand, ActionLog& log) {
 
 bool plays_fast(const RuleSet& rules, const Hand& hand) {
   return hand.phase == Phase::playing && hand.cards_played == 0 && hand.parts == 0 && rules.baloot_flag() == 0 &&
-         !rules.has(Hook::hand_end);
+         !rules.ends_in_play();
 }
 
 // --- By the public steps ---------------------------------------------------------------------------------------------

@@ -36,6 +36,8 @@ void Compiler::order_hooks() {
       rules.features_ask_ = true;
       rules.plain_auction_ = rules.plain_auction_ && !feature->speaks_in_auction();
     }
+  for (const Feature* feature : rules.hooked(Hook::hand_end))
+    rules.ends_in_play_ = rules.ends_in_play_ || feature->ends_in_play();
   for (std::size_t i = 0; i < chosen_.features.size(); ++i)
     if (std::any_of(kPlayHooks.begin(), kPlayHooks.end(), [&](Hook hook) { return rules.hooks(i, hook); }))
       rules.play_parts_ = static_cast<std::uint16_t>(rules.play_parts_ | (1U << i));
