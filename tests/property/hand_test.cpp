@@ -14,7 +14,7 @@ namespace {
 std::shared_ptr<const RuleSet> some_rules() {
   const auto list = *property::changes();
   auto rules = property::rules_with(list);
-  RC_PRE(rules != nullptr);
+  RC_PRE(static_cast<bool>(rules));
   return rules;
 }
 

@@ -59,7 +59,7 @@ bool same(const View& a, const View& b) {
 TEST_CASE("a seat sees the same whatever the cards that it cannot see") {
   property::holds("views", [] {
     const auto rules = property::rules_with(*property::changes());
-    RC_PRE(rules != nullptr);
+    RC_PRE(static_cast<bool>(rules));
     const Hand hand = stopped(*rules, static_cast<std::uint64_t>(*rc::gen::inRange(0, 100'000)));
     const auto seat = static_cast<Seat>(*rc::gen::inRange(0, 4));
     const CardSet unseen = unseen_by(*rules, hand, seat);
