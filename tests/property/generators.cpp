@@ -68,6 +68,12 @@ std::string random_table(const OptionDecl& option) {
   return "{" + row.name + ": " + std::to_string(*rc::gen::inRange(lowest, highest + 1)) + "}";
 }
 
+// Such a table deals for ever; `qanun check` finds it.
+bool nothing_can_be_bought(const RuleSet& rules) {
+  const auto& options = rules.resolved().options;
+  return options.at("bid.allow_sun").value.number == 0 && options.at("bid.allow_hokum_suits").value.items.empty();
+}
+
 }  // namespace
 
 std::string random_value(const OptionDecl& option) {
@@ -125,6 +131,7 @@ std::shared_ptr<const RuleSet> rules_with(const std::vector<Change>& list) {
   if (found != known.end()) return found->second;
   Diagnostics diagnostics;
   auto rules = support::try_rules("saudi", text, diagnostics);
+  if (rules != nullptr && nothing_can_be_bought(*rules)) rules = nullptr;
   if (known.size() > 500) known.clear();
   known[text] = rules;
   return rules;

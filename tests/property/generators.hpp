@@ -24,7 +24,8 @@ struct Change {
 // Up to four changes of options that `saudi` uses, or of the features: key `without`, a list as a rule file writes it.
 [[nodiscard]] rc::Gen<std::vector<Change>> changes();
 
-// The rule set with these changes; null where they break a relation. The same changes give the same object.
+// The rule set with these changes; null where they break a relation or leave nothing to buy. The same changes give the
+// same object.
 [[nodiscard]] std::shared_ptr<const qanun::RuleSet> rules_with(const std::vector<Change>& changes);
 
 std::ostream& operator<<(std::ostream& out, const Change& change);

@@ -28,10 +28,7 @@ void declare_bid_options(std::vector<OptionDecl>& out) {
                  .rules = {"BID-01"},
                  .domain = Domain::suits,
                  .of = "suits",
-                 .standard = items({0, 1, 2, 3}),
-                 .requires_ = {{.conditions = {is("bid.allow_sun", {"true"})},
-                                .reason = {"nothing is left that could be bought", "لا يبقى شيء يُشترى"},
-                                .if_value = is("bid.allow_hokum_suits", {"[]"})}}});
+                 .standard = items({0, 1, 2, 3})});
   out.push_back(
       {.key = "bid.dealer_must_buy",
        .type = OptionType::flag,
