@@ -20,7 +20,7 @@ constexpr std::uint64_t kBatch = 4096;       // hands between two looks at the c
 constexpr std::uint64_t kCompared = 20'000;  // hands that must agree before anything is measured
 constexpr const char* kYardstick = "QANUN_YARDSTICK";
 
-using Playout = void (*)(const qanun::RuleSet&, std::uint64_t, std::uint64_t, qanun::PlayedHand&, qanun::ActionLog*);
+using Playout = decltype(&qanun::play_random_hand);
 
 std::shared_ptr<const qanun::RuleSet> rules;
 
@@ -44,7 +44,7 @@ hardcoded::Sums run_framework(Playout playout, std::uint64_t first) {
   hardcoded::Sums sums;
   qanun::PlayedHand played;
   for (std::uint64_t i = first; i < first + kBatch; ++i) {
-    playout(*rules, kSeed, i, played, nullptr);
+    playout(*rules, kSeed, i, played, nullptr, {});
     hardcoded::Result result;
     for (qanun::Team side = 0; side < qanun::kTeams; ++side) {
       result.points[side] = static_cast<std::int16_t>(played.sheet.points[side].value);
@@ -117,8 +117,8 @@ bool agree() {
 
 void register_all() {
   benchmark::RegisterBenchmark("hardcoded", play_hardcoded);
-  benchmark::RegisterBenchmark("framework", play_framework, qanun::play_random_hand);
-  benchmark::RegisterBenchmark("framework_steps", play_framework, qanun::step_random_hand);
+  benchmark::RegisterBenchmark("framework", play_framework, &qanun::play_random_hand);
+  benchmark::RegisterBenchmark("framework_steps", play_framework, &qanun::step_random_hand);
   if (std::getenv(kYardstick) != nullptr)
     benchmark::RegisterBenchmark("yardstick", play_yardstick)->UseManualTime()->Iterations(1);
 }

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "qanun/diagnostic.hpp"
+#include "qanun/playout.hpp"
 #include "saying.hpp"
 
 namespace program {
@@ -20,6 +21,21 @@ std::optional<std::uint64_t> plain_digits(std::string_view text) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
   return number;
+}
+
+constexpr std::size_t kDecimals = 6;
+
+// "0.25" as 250000.
+std::optional<std::uint64_t> millionths(std::string_view text) {
+  const std::size_t point = std::min(text.find('.'), text.size());
+  std::string decimals{text.substr(std::min(point + 1, text.size()))};
+  const bool has_point = point < text.size();
+  if (decimals.size() > kDecimals || (has_point && decimals.empty())) return std::nullopt;
+  decimals.resize(kDecimals, '0');
+  const auto whole = plain_digits(text.substr(0, point));
+  const auto rest = plain_digits(decimals);
+  if (!whole || !rest || *whole > 1) return std::nullopt;
+  return *whole * 1'000'000 + *rest;
 }
 
 std::string listed(const std::vector<std::string>& words) {
@@ -54,6 +70,14 @@ std::size_t ArgumentReader::word(std::string_view option, std::string_view text,
   const std::string near = qanun::nearest(text, known);
   refuse(option, fmt::format("one of {}{}", listed(known), near.empty() ? "" : " (did you mean '" + near + "'?)"),
          fmt::format("واحدًا من {}{}", listed(known), near.empty() ? "" : " (هل تقصد «" + near + "»؟)"), text);
+}
+
+std::uint32_t ArgumentReader::rate(std::string_view option, std::string_view text) const {
+  const auto rate = millionths(text);
+  if (!rate || *rate > qanun::kAlwaysErring)
+    refuse(option, fmt::format("a rate from 0 to 1 with up to {} decimals, such as 0.2", kDecimals),
+           fmt::format("نسبة من 0 إلى 1 وبعد الفاصلة {} أرقام على الأكثر، مثل 0.2", kDecimals), text);
+  return static_cast<std::uint32_t>(*rate);
 }
 
 ArgumentReader::Shard ArgumentReader::shard(std::string_view option, std::string_view text) const {

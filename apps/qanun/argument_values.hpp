@@ -30,6 +30,9 @@ class ArgumentReader {
   [[nodiscard]] std::size_t word(std::string_view option, std::string_view text,
                                  const std::vector<std::string>& known) const;
 
+  // A rate from 0 to 1 with up to six decimals, in millionths. No sign, no exponent.
+  [[nodiscard]] std::uint32_t rate(std::string_view option, std::string_view text) const;
+
   struct Shard {
     std::uint64_t index = 0;  // from 0
     std::uint64_t of = 1;

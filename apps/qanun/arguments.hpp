@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "qanun/playout.hpp"
 #include "qanun/text.hpp"
 
 namespace program {
@@ -41,7 +42,8 @@ struct SimulateArguments : Common {
   unsigned threads = 1;     // 0: as many as there are processors
   std::uint64_t shard = 0;  // --shard I/N, I from 1: here 0..of-1
   std::uint64_t shards = 1;
-  std::string records;  // file, "-" or empty
+  std::string records;   // file, "-" or empty
+  qanun::Erring faults;  // --faults
 };
 
 struct ReplayArguments : Common {

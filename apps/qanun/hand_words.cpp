@@ -218,14 +218,13 @@ class Reading {
 
   void level(std::string_view value) {
     std::vector<std::string> known;
-    for (const qanun::Feature* feature : rules_.hooked(qanun::Hook::bid_raise))
-      for (const qanun::RaiseLevel& one : feature->levels()) {
-        known.emplace_back(one.word);
-        if (one.word != value) continue;
-        totals_.contract.stake.level = one.level;
-        totals_.contract.stake.factor = one.factor;
-        return;
-      }
+    for (const qanun::RaiseLevel& one : rules_.levels()) {
+      known.emplace_back(one.word);
+      if (one.word != value) continue;
+      totals_.contract.stake.level = one.level;
+      totals_.contract.stake.factor = one.factor;
+      return;
+    }
     unknown(value, {"a level of doubling", "درجة تدبيل"}, known);
   }
 
@@ -248,6 +247,9 @@ class Reading {
         break;
       case qanun::FactType::card:
         set_fact(totals_, id, card_of(key, value).index());
+        break;
+      case qanun::FactType::side:
+        set_fact(totals_, id, number_of(key, value, 0, kTeams - 1));
         break;
       case qanun::FactType::number:
         set_fact(totals_, id, number_of(key, value, 0, kMostPoints));

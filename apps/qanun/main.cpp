@@ -55,7 +55,7 @@ Language language_asked(int count, const char* const* arguments) {
 
 // What numbers and words are read from once the line has been taken apart; empty: not given.
 struct RawValues {
-  std::string language, format, hands, what, seed, threads, shard, buyer, baloot;
+  std::string language, format, hands, what, seed, threads, shard, faults, buyer, baloot;
 };
 
 class CommandLine {
@@ -194,6 +194,11 @@ class CommandLine {
                     say({"Play only part I of N equal parts", "العب الجزء I من N أجزاء متساوية"}))
         ->type_name("I/N");
     simulate
+        .add_option("--faults", raw_.faults,
+                    say({"How often players break the rules where that is taken, from 0 to 1; never unless told",
+                         "كم يخالف اللاعبون حيث تُقبل المخالفة، من 0 إلى 1؛ والمعتاد ألا يخالفوا"}))
+        ->type_name("RATE");
+    simulate
         .add_option("--records", simulate_.records,
                     say({"Write a record of each hand; - is standard output", "اكتب سجلًا لكل يد؛ و- للخرج القياسي"}))
         ->type_name("FILE");
@@ -257,6 +262,7 @@ class CommandLine {
       simulate_.shard = shard.index;
       simulate_.shards = shard.of;
     }
+    if (!raw_.faults.empty()) simulate_.faults.per_million = read_.rate("--faults", raw_.faults);
     return run_simulate(with_common(simulate_));
   }
 

@@ -30,6 +30,19 @@ void add_open(Json& out, const OpenHand& open, qanun::Language language) {
   for (const RefusedCard& one : open.refused) out["refused"].push_back(refused(one.action, one.refusal, language));
 }
 
+// What features recorded: faults, and who claimed them.
+void add_remarks(Json& out, const qanun::RuleSet& rules, const qanun::Hand& hand, qanun::Language language) {
+  for (const qanun::Remark& one : remarks(rules, hand)) {
+    Json remark{{"seat", one.seat}};
+    if (one.trick > 0) remark["trick"] = one.trick;
+    if (one.card.exists()) remark["card"] = to_string(one.card);
+    if (one.meld != 0) remark["meld"] = to_string(rules.declare().shape(one.meld).cards);
+    remark["rule"] = rules.rule_ids()[one.rule];
+    remark["text"] = one.text.in(language);
+    out["remarks"].push_back(std::move(remark));
+  }
+}
+
 std::string_view status_of(ReplayStatus status) {
   switch (status) {
     case ReplayStatus::same:
@@ -67,6 +80,7 @@ std::string answer_json(const RecordPlace& place, const qanun::HandRecord& recor
     for (const qanun::Difference& one : replayed.differences)
       out["differences"].push_back({{"field", one.field}, {"recorded", one.recorded}, {"computed", one.computed}});
   }
+  if (replayed.hand.over()) add_remarks(out, rules, replayed.hand, language);
   if (replayed.status == ReplayStatus::thrown_in) out["thrown_in"] = true;
   if (replayed.hand.phase == qanun::Phase::ended && replayed.status != ReplayStatus::refused)
     out["sheet"] = Json::parse(sheet_json(rules, replayed.sheet));

@@ -48,6 +48,22 @@ void add_open(Answer& answer, const OpenHand& open) {
                 fmt::format("ليس له {}: {}{}", one.action, one.refusal.text.ar, in_brackets(one.refusal.rule)));
 }
 
+std::string about(const qanun::RuleSet& rules, const qanun::Remark& remark) {
+  if (remark.card.exists()) return ' ' + to_string(remark.card);
+  return remark.meld == 0 ? std::string{} : ' ' + to_string(rules.declare().shape(remark.meld).cards);
+}
+
+// What features recorded: faults, and who claimed them.
+void add_remarks(Answer& answer, const qanun::RuleSet& rules, const qanun::Hand& hand) {
+  for (const qanun::Remark& one : remarks(rules, hand)) {
+    const std::string rule = in_brackets(rules.rule_ids()[one.rule]);
+    const std::string trick_en = one.trick == 0 ? std::string{} : fmt::format("trick {}, ", one.trick);
+    const std::string trick_ar = one.trick == 0 ? std::string{} : fmt::format("الأكلة {}، ", one.trick);
+    answer.line(fmt::format("{}seat {}{}: {}{}", trick_en, one.seat, about(rules, one), one.text.en, rule),
+                fmt::format("{}المقعد {}{}: {}{}", trick_ar, one.seat, about(rules, one), one.text.ar, rule));
+  }
+}
+
 }  // namespace
 
 Problem refusal_of(const qanun::HandRecord& record, const qanun::Replayed& replayed) {
@@ -88,6 +104,7 @@ std::string answer_text(const RecordPlace& place, const qanun::HandRecord& recor
       if (explain) answer.head("replayed", "أعيد لعبها");
       break;
   }
+  if (explain && replayed.hand.over()) add_remarks(answer, *record.rules, replayed.hand);
   const bool over = replayed.hand.phase == qanun::Phase::ended && replayed.status != ReplayStatus::thrown_in;
   if (over && (explain || replayed.status == ReplayStatus::scored))
     answer.add(fmt::format("  {}\n{}",

@@ -30,14 +30,8 @@ Json row_json(const qanun::OptionDecl& option, const qanun::Row& row) {
 
 Json items_json(const qanun::OptionDecl& option, const qanun::Value& value) {
   const auto words = words_of(option.domain, option.elements);
-  Json json = Json::array();
-  for (const std::int64_t item : value.items) {
-    if (words.empty())
-      json.push_back(item);
-    else
-      json.push_back(words.at(static_cast<std::size_t>(item)));
-  }
-  return json;
+  if (!words.empty() || option.domain == qanun::Domain::keys) return members_of(option, value);
+  return value.items;
 }
 
 Json value_json(const qanun::OptionDecl& option, const qanun::Value& value) {

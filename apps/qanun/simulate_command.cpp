@@ -84,6 +84,7 @@ int run(const SimulateArguments& arguments, const Session& session, const qanun:
   plan.seed = arguments.seed;
   plan.range = shard_of(arguments.hands, arguments.shard, arguments.shards);
   plan.matches = arguments.matches;
+  plan.faults = arguments.faults;
   plan.threads = threads_of(arguments);
 
   const auto result = [&] {
@@ -107,6 +108,7 @@ int run(const SimulateArguments& arguments, const Session& session, const qanun:
   summary.shards = arguments.shards;
   summary.threads = plan.threads;
   summary.matches = arguments.matches;
+  summary.faults = arguments.faults;
   summary.interrupted = interrupted && result.done < plan.range.count;
   const int printed = print_report(arguments, summary);
   return interrupted ? kInterrupted : printed;

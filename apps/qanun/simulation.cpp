@@ -112,7 +112,7 @@ class Player {
 
  private:
   void play_hand(std::uint64_t index) {
-    qanun::play_random_hand(*plan_.rules, plan_.seed, index, played_, log_);
+    qanun::play_random_hand(*plan_.rules, plan_.seed, index, played_, log_, plan_.faults);
     statistics_.digest += qanun::digest_of(played_.hand, played_.sheet, played_.void_deals);
     count(played_, qanun::Points{}, index);
   }
@@ -120,7 +120,7 @@ class Player {
   void play_match(std::uint64_t index) {
     index_ = index;
     const qanun::PlayedMatch match =
-        qanun::play_random_match(*plan_.rules, plan_.seed, index, &Player::visit, this, log_);
+        qanun::play_random_match(*plan_.rules, plan_.seed, index, &Player::visit, this, log_, plan_.faults);
     statistics_.digest += match.digest;
     statistics_.add(match);
   }
@@ -133,6 +133,7 @@ class Player {
 
   void count(const qanun::PlayedHand& played, qanun::Points held, std::uint64_t index) {
     statistics_.add(*plan_.rules, played, index);
+    if (plan_.faults.per_million > 0) statistics_.add_faults(*plan_.rules, played.hand);
     if (log_ != nullptr) plan_.writer->append(lines_, played.hand, held, log_->actions, &played.sheet);
   }
 

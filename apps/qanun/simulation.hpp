@@ -28,6 +28,7 @@ struct SimulationPlan {
   std::uint64_t seed = 1;
   IndexRange range;
   bool matches = false;
+  qanun::Erring faults;
   unsigned threads = 1;  // at least 1
 };
 

@@ -27,6 +27,7 @@ Statistics::Statistics(const qanun::RuleSet& rules)
     : kinds(rules.kinds().size()),
       labels(rules.labels().size()),
       melds(rules.meld_names().size()),
+      levels(rules.levels().size() + 1),
       highest(INT64_MIN),
       highest_index(UINT64_MAX) {}
 
@@ -37,7 +38,8 @@ void Statistics::add(const qanun::RuleSet& rules, const qanun::PlayedHand& playe
   void_deals += played.void_deals;
   ++kinds[contract.kind][static_cast<std::size_t>(sheet.verdict.outcome)];
   ++labels[sheet.verdict.label];
-  ++levels[std::min<std::size_t>(contract.stake.level, levels.size() - 1)];
+  const qanun::RaiseLevel* level = rules.level(contract.stake.level);
+  ++levels[level == nullptr ? 0 : static_cast<std::size_t>(level - rules.levels().data() + 1)];
   ++hands_won[side_of(sheet.verdict.winner)];
   for (const qanun::Line& line : sheet.lines)
     if (line.meld != 0) ++melds[line.meld];
@@ -51,6 +53,10 @@ void Statistics::add(const qanun::RuleSet& rules, const qanun::PlayedHand& playe
     role_points[team == buyer ? 0 : 1] += sheet.points[team].value;
   }
   note_highest(*this, std::max(sheet.points[0].value, sheet.points[1].value), index);
+}
+
+void Statistics::add_faults(const qanun::RuleSet& rules, const qanun::Hand& hand) {
+  for (const qanun::Remark& remark : qanun::remarks(rules, hand)) ++remarks[static_cast<std::size_t>(remark.about)];
 }
 
 void Statistics::add(const qanun::PlayedMatch& match) {
@@ -71,6 +77,7 @@ void Statistics::add(const Statistics& other) {
   add_each(points, other.points);
   add_each(role_points, other.role_points);
   add_each(hands_won, other.hands_won);
+  add_each(remarks, other.remarks);
   if (other.hands > 0) note_highest(*this, other.highest, other.highest_index);
   matches += other.matches;
   add_each(matches_won, other.matches_won);

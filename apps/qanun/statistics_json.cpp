@@ -27,6 +27,12 @@ Json contracts(const qanun::RuleSet& rules, const Statistics& s) {
   return out;
 }
 
+Json levels(const qanun::RuleSet& rules, const Statistics& s) {
+  Json out{{"none", s.levels[0]}};
+  for (std::size_t i = 1; i < s.levels.size(); ++i) out[std::string{rules.levels()[i - 1].word}] = s.levels[i];
+  return out;
+}
+
 Json winners(const std::array<std::uint64_t, kSides>& won) {
   return {{"side_0", won[0]}, {"side_1", won[1]}, {"nobody", won[2]}};
 }
@@ -38,12 +44,17 @@ void add_statistics(Json& out, const RunSummary& run) {
   out["labels"] = by_key(run.rules->labels(), s.labels);
   out["melds"] = by_key(run.rules->meld_names(), s.melds);
   out["baloots"] = s.baloots;
-  out["levels"] = s.levels;
+  out["levels"] = levels(*run.rules, s);
   out["points"] = s.points;
   out["points_of_buyers"] = s.role_points[0];
   out["points_of_others"] = s.role_points[1];
   out["hands_won"] = winners(s.hands_won);
   if (s.hands > 0) out["highest"] = {{"points", s.highest}, {"index", s.highest_index}};
+  if (run.faults.per_million > 0)
+    out["faults"] = {{"rate", run.faults.per_million / double{qanun::kAlwaysErring}},
+                     {"made", s.remarks[0]},
+                     {"claimed", s.remarks[1]},
+                     {"claimed_falsely", s.remarks[2]}};
   if (!run.matches) return;
   out["matches"] = s.matches;
   out["matches_won"] = winners(s.matches_won);

@@ -126,8 +126,9 @@ void add_results(Report& report, const RunSummary& run) {
   }
   for (std::size_t level = 1; level < s.levels.size(); ++level)
     if (s.levels[level] > 0) {
-      const std::string en = fmt::format("raised {} {}", level, level == 1 ? "time" : "times");
-      const std::string ar = fmt::format("رفعت {}", level);
+      const qanun::WordDecl& word = run.rules->words()[run.rules->find_word(run.rules->levels()[level - 1].word)];
+      const std::string en = fmt::format("raised to {}", word.title.en);
+      const std::string ar = fmt::format("وصلت {}", word.title.ar);
       report.count({en, ar}, s.levels[level], s.hands);
     }
   report.count({"deals thrown in", "توزيعات أعيدت"}, s.void_deals);
@@ -156,6 +157,14 @@ void add_melds(Report& report, const RunSummary& run) {
   report.count({"baloot", "بلوت"}, s.baloots, s.hands);
 }
 
+void add_faults(Report& report, const RunSummary& run) {
+  const Statistics& s = run.result->statistics;
+  report.heading({"faults", "المخالفات"});
+  report.count({"made", "وقعت"}, s.remarks[0]);
+  report.count({"claimed", "قُيّدت"}, s.remarks[1], s.hands);
+  report.count({"claimed falsely", "قُيّدت خطأً"}, s.remarks[2], s.hands);
+}
+
 void add_matches(Report& report, const RunSummary& run) {
   const Statistics& s = run.result->statistics;
   report.heading({"matches", "الصكات"});
@@ -175,6 +184,7 @@ std::string report_text(const RunSummary& run, Language language) {
   add_contracts(report, run);
   add_results(report, run);
   add_melds(report, run);
+  if (run.faults.per_million > 0) add_faults(report, run);
   if (run.matches) add_matches(report, run);
   const SimulationResult& result = *run.result;
   const double rate = result.seconds > 0 ? static_cast<double>(result.statistics.hands) / result.seconds : 0;

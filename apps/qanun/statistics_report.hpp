@@ -19,6 +19,7 @@ struct RunSummary {
   std::uint64_t shards = 1;
   unsigned threads = 1;
   bool matches = false;
+  qanun::Erring faults;
   bool interrupted = false;
 };
 

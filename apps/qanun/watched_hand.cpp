@@ -109,9 +109,10 @@ class Watch {
     return cards_are_whole() && views_are_blind();
   }
 
-  // docs/stream.md: every open interjection draws one word, until one is taken.
+  // docs/stream.md: every open interjection draws one word, until one is taken. Nobody errs, so nobody is accused.
   bool interject() {
     for (const qanun::Interjection& open : qanun::interjections(rules_, hand_)) {
+      if (rules_.words()[open.call.word].accuses) continue;
       if (!rules_.feature(rules_.feature_of_word(open.call.word)).takes(hand_, open, random_.next())) continue;
       return take(qanun::Action::say(open.seat, open.call));
     }

@@ -58,6 +58,7 @@ void Kaboot::value(const ScoreInput& in, const Verdict& verdict, HandValue& valu
   }
   value.points = {};
   value.points[verdict.winner] = Points{points};
+  value.counted = false;
   value.rule = {rule, rule};
   value.what = {reversed ? &kReversed : &kName, reversed ? &kReversed : &kName};
 }

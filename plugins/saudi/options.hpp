@@ -10,6 +10,7 @@ namespace saudi {
 using namespace qanun;  // NOLINT(google-build-using-namespace): a plugin speaks the kernel's words
 
 void declare_bid_options(std::vector<OptionDecl>& out);
+void declare_play_options(std::vector<OptionDecl>& out);
 void declare_score_options(std::vector<OptionDecl>& out);
 
 }  // namespace saudi

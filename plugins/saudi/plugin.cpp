@@ -6,6 +6,7 @@
 #include "qanun/parts/common_declare.hpp"
 #include "qanun/parts/duty_play.hpp"
 #include "qanun/parts/packet_deal.hpp"
+#include "sawa.hpp"
 #include "scoring.hpp"
 
 namespace saudi {
@@ -69,10 +70,23 @@ Implementation<Declare> declare() {
   return one;
 }
 
+FeatureDecl sawa() {
+  FeatureDecl one;
+  one.id = "sawa";
+  one.title = {"Claim of the rest (sawa)", "سوا"};
+  one.words = {{.key = "sawa", .title = {"sawa", "سوا"}}};
+  one.links = {{.hook = Hook::play_offer, .stage = "claim"}, {.hook = Hook::hand_end, .stage = "claim"}};
+  one.make = [](Compile& compile) { return std::make_unique<Sawa>(compile); };
+  return one;
+}
+
 Implementation<Play> play() {
   Implementation<Play> one;
   one.id = kId;
   one.rules = {"PLAY-02", "TRICK-01", "TRICK-02", "TRICK-04"};
+  declare_play_options(one.options);
+  one.reads = {"meld.enabled", "meld.announce", "doubling.closed_scope"};
+  one.attached = {{"play.claim", sawa()}};
   one.make = [](Compile& compile) { return std::make_unique<DutyPlay>(compile); };
   return one;
 }

@@ -142,6 +142,7 @@ HandValue SaudiScore::value(const ScoreInput& in, const Verdict& verdict) const 
     return value;
   }
   value.points = share(in);  // SCORE-09
+  value.counted = true;
   const RuleId converted = in.contract.mode == Mode::no_trump ? rule_.converted_sun : rule_.converted_hokum;
   value.rule[others] = converted;
   value.rule[buyer] = count_ == Count::independent ? converted : rule_.counted;
@@ -177,8 +178,8 @@ void SaudiScore::award(const ScoreInput& in, const HandValue& value, const Extra
 
 void SaudiScore::add_extras(const ScoreInput& in, const Extras& extras, Team holder, ScoreSheet& sheet) const {
   const Mode mode = in.contract.mode;
-  // MELD-08: joined to the abnat of the cards only where these are converted, that is when the hand was made.
-  const bool joined = melds_as_abnat_ && sheet.verdict.outcome == Outcome::made && sheet.verdict.label == 0;
+  // MELD-08: joined to the abnat of the cards only where these are converted.
+  const bool joined = melds_as_abnat_ && extras.counted;
   Abnat so_far = in.tally.abnat[holder];
   const auto points_of = [&](Abnat abnat) {
     if (!joined) return convert_(abnat, mode);

@@ -17,7 +17,7 @@ std::string faults(const std::string& changes) {
 }  // namespace
 
 TEST_CASE("two links of a chain that nothing puts in order are an error that names both") {
-  const std::string text = faults("use: [stage_one, stage_two]\nwithout: [kaboot]");
+  const std::string text = faults("use: [stage_one, stage_two]\nwithout: [kaboot, doubling, qaid]");
   CHECK_THAT(text, Catch::Contains("E305") && Catch::Contains("one") && Catch::Contains("two"));
 }
 
@@ -29,10 +29,11 @@ TEST_CASE("slots that overflow the fixed area are an error that names their user
 TEST_CASE("a factory that throws, returns nothing or reads what nobody declared is reported with its words") {
   CHECK_THAT(faults("use: [thrower]"), Catch::Contains("E303") && Catch::Contains("no tea left"));
   CHECK_THAT(faults("use: [absent]"), Catch::Contains("E303") && Catch::Contains("absent"));
+  CHECK_THAT(faults("use: [wordless]"), Catch::Contains("E303") && Catch::Contains("wordless"));
   CHECK_THAT(faults("use: [undeclared]"), Catch::Contains("E303") && Catch::Contains("nobody.knows"));
 }
 
 TEST_CASE("one link alone needs no order") {
   Diagnostics diagnostics;
-  CHECK(support::try_rules("saudi", "use: [stage_one]\nwithout: [kaboot]", diagnostics) != nullptr);
+  CHECK(support::try_rules("saudi", "use: [stage_one]\nwithout: [kaboot, doubling, qaid]", diagnostics) != nullptr);
 }

@@ -1,4 +1,5 @@
 // The hooks of the kernel, each through a feature of a loaded plugin.
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "../support/rules.hpp"
@@ -83,7 +84,7 @@ TEST_CASE("random players take interjections as their feature's policy says") {
 }
 
 TEST_CASE("a feature widens what is accepted, and legal stays what the duties of play allow") {
-  const RuleSet& set = rules("saudi", "use: [wink]");
+  const RuleSet& set = rules("saudi", "use: [wink]\nwithout: [kasho, ekka]");
   Hand hand = sun_of_seat_0(set);
   play_until(set, hand, 1);
   const Decision decision = decide(set, hand);
@@ -112,6 +113,79 @@ TEST_CASE("a feature widens what is accepted, and legal stays what the duties of
   }
 }
 
+TEST_CASE("a flag on a card that may not carry it is refused, or taken and named untrue where a feature accepts it") {
+  const auto marked = [](const RuleSet& set, const Hand& hand) {
+    return std::any_of(set.slots().begin(), set.slots().end(),
+                       [&](const SlotUse& use) { return hand.slots[use.offset] != std::byte{0}; });
+  };
+  const RuleSet& strict = rules("saudi", "use: [cry]");
+  Hand hand = sun_of_seat_0(strict);
+  const Flags cry = 1U << 7U >> static_cast<unsigned>(kMostFlags - strict.flags().size());
+  const CardSet kings = decide(strict, hand).cards & CardSet::of(Rank::king);
+  const CardSet others = decide(strict, hand).cards - CardSet::of(Rank::king);
+  REQUIRE_FALSE(kings.empty());
+  const auto refused = apply(strict, hand, Action::play(0, others.first(), cry));
+  REQUIRE(refused.has_value());
+  CHECK(refused->why == Refusal::Why::flag_not_allowed);
+
+  const RuleSet& lenient = rules("saudi", "use: [cry, wink]");
+  Hand told = sun_of_seat_0(lenient);
+  Hand truly = told;
+  CHECK_FALSE(apply(lenient, told, Action::play(0, others.first(), cry)));
+  CHECK(marked(lenient, told));
+  CHECK_FALSE(apply(lenient, truly, Action::play(0, kings.first(), cry)));
+  CHECK_FALSE(marked(lenient, truly));
+  CHECK(apply(lenient, hand, Action::play(0, others.first(), 0x80)));  // no such flag
+}
+
+TEST_CASE("what is accepted and not allowed is told with its kind, and a feature gives a fact from its slot") {
+  const RuleSet& set = rules("saudi", "use: [wink, bar, cry]");
+  const FactId fact = set.find_fact("wink_kinds");
+  const auto kinds = [&](const Hand& hand) { return set.fact_of(hand, fact); };
+  const auto bit = [](Fault::Kind kind) { return std::int64_t{1} << static_cast<int>(kind); };
+  const Hand start = sun_of_seat_0(set);
+  CHECK(kinds(start) == 0);
+
+  SECTION("a card that a feature bars") {
+    Hand hand = start;
+    while (hand.trick.size != 0 || (hand.held[hand.turn] & CardSet::of(Rank::ace)).empty())
+      play_until(set, hand, hand.cards_played + 1);
+    const Card ace = (hand.held[hand.turn] & CardSet::of(Rank::ace)).first();
+    REQUIRE_FALSE(decide(set, hand).cards.has(ace));
+    CHECK_FALSE(apply(set, hand, Action::play(hand.turn, ace)));
+    CHECK(kinds(hand) == bit(Fault::Kind::barred_card));
+  }
+  SECTION("a card that a duty forbids") {
+    Hand hand = start;
+    play_until(set, hand, 1);
+    const CardSet faults = decide(set, hand).accepted - decide(set, hand).cards;
+    REQUIRE_FALSE(faults.empty());
+    CHECK_FALSE(apply(set, hand, Action::play(hand.turn, faults.first())));
+    CHECK(kinds(hand) == bit(Fault::Kind::revoke));
+  }
+  SECTION("a flag that the card could not carry") {
+    Hand hand = start;
+    const Flags cry = 1U << 7U >> static_cast<unsigned>(kMostFlags - set.flags().size());
+    const CardSet others = decide(set, hand).cards - CardSet::of(Rank::king);
+    CHECK_FALSE(apply(set, hand, Action::play(0, others.first(), cry)));
+    CHECK(kinds(hand) == bit(Fault::Kind::untrue_flag));
+  }
+  SECTION("a meld that is not held, and that cannot be shown when it is due") {
+    Hand hand = start;
+    MeldCode lie = kMeldCodes - 1;
+    while (hand.dealt[0].contains(set.declare().shape(lie).cards) ||
+           set.declare().worth(lie, hand.mode()).abnat.value == 0)
+      --lie;
+    const CardSet cards = set.declare().shape(lie).cards;
+    CHECK_FALSE(apply(set, hand, Action::say(0, Call{.word = set.meld_word(), .cards = cards})));
+    CHECK(kinds(hand) == bit(Fault::Kind::meld_not_held));
+    CHECK(apply(set, hand, Action::say(0, Call{.word = set.meld_word(), .cards = cards})));  // once is enough
+    play_until(set, hand, 2 * kSeats);
+    CHECK((kinds(hand) & bit(Fault::Kind::meld_not_shown)) != 0);
+    CHECK(count_melds(set, hand).melds.empty());
+  }
+}
+
 TEST_CASE("random players stay legal where more is accepted") {
   const RuleSet& set = rules("saudi", "use: [wink]");
   const RuleSet& strict = rules();
@@ -125,7 +199,7 @@ TEST_CASE("random players stay legal where more is accepted") {
 }
 
 TEST_CASE("a raise inside the auction ends the bidding and doubles the stake") {
-  const RuleSet& set = rules("saudi", "use: [raise]\nwithout: [kaboot]");
+  const RuleSet& set = rules("saudi", "use: [raise]\nwithout: [kaboot, doubling]");
   Hand hand = begun(set);
   CHECK_FALSE(offers(set, hand, "up"));  // nothing stands yet
   say(set, hand, "0: hokum");
@@ -141,7 +215,7 @@ TEST_CASE("a raise inside the auction ends the bidding and doubles the stake") {
 }
 
 TEST_CASE("after the deal each opponent of the buyer is asked once to raise") {
-  const RuleSet& set = rules("saudi", "use: [raise]\nwithout: [kaboot]");
+  const RuleSet& set = rules("saudi", "use: [raise]\nwithout: [kaboot, doubling]");
   Hand hand = sun_of_seat_0(set);
   CHECK(hand.phase == Phase::asking);
   CHECK(hand.turn == 1);
@@ -155,7 +229,7 @@ TEST_CASE("after the deal each opponent of the buyer is asked once to raise") {
 }
 
 TEST_CASE("a new standing contract has not been raised") {
-  const RuleSet& set = rules("saudi", "use: [raise]\nwithout: [kaboot]");
+  const RuleSet& set = rules("saudi", "use: [raise]\nwithout: [kaboot, doubling]");
   Hand hand = begun(set);
   say(set, hand, "0: hokum");
   hand.auction.contract.stake.level = 1;
@@ -193,7 +267,7 @@ TEST_CASE("points made inside a trick join the tally") {
 }
 
 TEST_CASE("all trial features together give the same hands by steps and by the fast path") {
-  const RuleSet& set = rules("saudi", "use: [bell, wink, raise, mercy, tens]\nwithout: [kaboot]");
+  const RuleSet& set = rules("saudi", "use: [bell, wink, raise, mercy, tens]\nwithout: [kaboot, doubling]");
   PlayedHand fast;
   PlayedHand slow;
   for (std::uint64_t i = 0; i < 300; ++i) {

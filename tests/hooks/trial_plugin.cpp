@@ -1,6 +1,9 @@
 // A plugin for tests alone: one small feature for each mechanism that only later plugins use.
 //   bell   interjects in the auction: a seat that is not on turn may ring, which voids the deal
-//   wink   widens what is accepted: any held card; a hidden slot remembers the fault, a slot of its owner counts them
+//   wink   widens what is accepted: any held card and any flag; a hidden slot remembers the fault, a slot of its owner
+//          counts them
+//   cry    a flag that a king may carry
+//   bar    forbids leading aces
 //   raise  raises the stake, inside the auction and after the deal
 //   mercy  ends a hand early: a side that took the first four tricks gets the rest
 //   tens   makes abnat inside tricks: four tens' worth for a trick with two tens
@@ -39,18 +42,43 @@ class Wink final : public Feature {
  public:
   explicit Wink(Compile& compile)
       : fault_{compile.slot<std::uint8_t>("wink", Sight::nobody)},
-        own_{compile.slot<std::array<std::uint8_t, kSeats>>("wink counts", Sight::owner)} {}
+        own_{compile.slot<std::array<std::uint8_t, kSeats>>("wink counts", Sight::owner)},
+        kinds_{compile.slot<std::uint8_t>("wink kinds", Sight::nobody)} {}
 
   [[nodiscard]] CardSet accepts(const Hand& hand, CardSet /*legal*/) const override { return hand.held[hand.turn]; }
-  void card_played(Hand& hand, Card card, Flags /*flags*/, CardSet legal) const override {
-    if (legal.has(card)) return;
+  [[nodiscard]] bool accepts_flag(const Hand& /*hand*/, Flags /*flag*/, Card /*card*/) const override { return true; }
+  void card_played(Hand& hand, Card card, Flags /*flags*/, CardSet legal, Flags untrue) const override {
+    if (legal.has(card) && untrue == 0) return;
     fault_.in(hand) = static_cast<std::uint8_t>(hand.cards_played + 1);
     ++own_.in(hand)[hand.turn];
   }
 
+  [[nodiscard]] bool accepts_meld(const Hand& /*hand*/, Seat /*seat*/, MeldCode /*code*/) const override {
+    return true;
+  }
+  void fault(Hand& hand, const Fault& fault) const override {
+    kinds_.in(hand) = static_cast<std::uint8_t>(kinds_.in(hand) | (1U << static_cast<unsigned>(fault.kind)));
+  }
+  [[nodiscard]] std::int64_t fact(const Hand& hand, FactId /*fact*/) const override { return kinds_.in(hand); }
+
  private:
   Slot<std::uint8_t> fault_;
   Slot<std::array<std::uint8_t, kSeats>> own_;
+  Slot<std::uint8_t> kinds_;  // one bit a Fault::Kind
+};
+
+class Bar final : public Feature {
+ public:
+  [[nodiscard]] CardSet lead(const Hand& /*hand*/, CardSet legal) const override {
+    return legal - CardSet::of(Rank::ace);
+  }
+};
+
+class Cry final : public Feature {
+ public:
+  [[nodiscard]] CardSet flaggable(const Hand& /*hand*/, Flags /*flag*/, CardSet legal) const override {
+    return legal & CardSet::of(Rank::king);
+  }
 };
 
 class Raise final : public Feature {
@@ -138,7 +166,13 @@ QANUN_PLUGIN("trial", "1.0", 1, "MIT") {
       feature<Bell>("bell", {{.hook = Hook::bid_offer, .stage = "bell"}, {.hook = Hook::hand_end, .stage = "bell"}});
   bell.words = {{.key = "ring", .title = {"ring", "جرس"}}};
   registrar.feature(std::move(bell));
-  registrar.feature(feature<Wink>("wink", {{.hook = Hook::play_accept, .stage = "wink"}}));
+  auto wink = feature<Wink>("wink", {{.hook = Hook::play_accept, .stage = "wink"}});
+  wink.facts = {{.key = "wink_kinds", .type = FactType::number, .title = {"kinds of faults", "أنواع المخالفات"}}};
+  registrar.feature(std::move(wink));
+  registrar.feature(feature<Bar>("bar", {{.hook = Hook::play_lead, .stage = "bar"}}));
+  auto cry = feature<Cry>("cry", {{.hook = Hook::card_flags, .stage = "cry"}});
+  cry.flags = {{.key = "cry", .title = {"cry", "صيحة"}}};
+  registrar.feature(std::move(cry));
   auto raise = feature<Raise>(
       "raise", {{.hook = Hook::bid_raise, .stage = "raise"}, {.hook = Hook::score_value, .stage = "stake"}});
   raise.words = {{.key = "up", .title = {"up", "ارفع"}}};

@@ -38,6 +38,9 @@ QANUN_PLUGIN("unruly", "1.0", 1, "MIT") {
   registrar.feature(std::move(two));
   registrar.feature(
       feature("thrower", [](Compile&) -> std::unique_ptr<Feature> { throw std::runtime_error("no tea left"); }));
+  auto wordless = feature("wordless", nothing);
+  wordless.row_words = {{.option = "nobody.rows"}};
+  registrar.feature(std::move(wordless));
   registrar.feature(feature("absent", [](Compile&) -> std::unique_ptr<Feature> { return nullptr; }));
   registrar.feature(feature("undeclared", [](Compile& compile) -> std::unique_ptr<Feature> {
     (void)compile.flag("nobody.knows");

@@ -90,6 +90,54 @@ TEST_CASE("A number that cannot be used is refused with its bounds") {
   refuses(folder, "simulate saudi -n 0 --lang ar", "-n يأخذ عددًا صحيحًا من 1");
 }
 
+TEST_CASE("A rate of faults is a number from 0 to 1") {
+  const Folder folder;
+  for (const std::string bad : {"1.1", "2", "-0.1", "0.2.1", "1e-3", "20%", ".", "0.", ".5", "nan", "half", "0.1234567",
+                                "1.000001", "' '", "18446744073709551616"})
+    refuses(folder, "simulate saudi -n 5 --faults " + bad, "--faults takes a rate from 0 to 1");
+  refuses(folder, "simulate saudi -n 5 --faults 7 --lang ar", "--faults يأخذ نسبة من 0 إلى 1");
+  for (const std::string good : {"0", "1", "0.2", "1.0", "0.000001"}) {
+    CAPTURE(good);
+    CHECK(folder.qanun("simulate saudi -n 5 --faults " + good).code == 0);
+  }
+}
+
+TEST_CASE("Players err only where faults are taken, and the statistics say how often") {
+  const Folder folder;
+  folder.write("card_room.yaml", child_of_saudi("card_room", "qaid: {mode: claimable}\n"));
+  const Ran ran = folder.qanun("simulate ./card_room.yaml -n 300 --faults 0.2 --format json");
+  CAPTURE(ran.err);
+  REQUIRE(ran.code == 0);
+  const auto faults = ran.json().at("faults");
+  CHECK(faults.at("rate") == 0.2);
+  CHECK(faults.at("made") > 100);
+  CHECK(faults.at("claimed") > 0);
+  CHECK(faults.at("claimed_falsely") > 0);
+  CHECK(ran.json().at("labels").at("qaid") ==
+        faults.at("claimed").get<int>() + faults.at("claimed_falsely").get<int>());
+  const Ran refused = folder.qanun("simulate saudi -n 300 --faults 0.2 --format json");
+  const Ran legal = folder.qanun("simulate saudi -n 300 --format json");
+  CHECK(refused.json().at("faults").at("made") == 0);
+  CHECK(refused.json().at("digest") == legal.json().at("digest"));
+  CHECK_FALSE(legal.json().contains("faults"));
+}
+
+TEST_CASE("A record with faults replays, and its faults and claims are explained in both languages") {
+  const Folder folder;
+  folder.write("card_room.yaml", child_of_saudi("card_room", "qaid: {mode: claimable}\n"));
+  REQUIRE(folder.qanun("simulate ./card_room.yaml -n 40 --faults 0.2 --records faults.jsonl").code == 0);
+  const Ran english = folder.qanun("replay faults.jsonl --explain");
+  CHECK(english.code == 0);
+  CHECK(holds(english.out, "40 replayed, 0 differ"));
+  CHECK(holds(english.out, "did not follow suit though able [PLAY-02]"));
+  CHECK(holds(english.out, "claimed a fault, and proved it [QAID-02]"));
+  CHECK(holds(english.out, "  trick "));
+  const Ran arabic = folder.qanun("replay faults.jsonl --explain --lang ar");
+  CHECK(holds(arabic.out, "قطع ومعه من النوع [PLAY-02]"));
+  CHECK(holds(folder.qanun("replay faults.jsonl --format json").out, "\"remarks\":[{\"seat\":"));
+  CHECK_FALSE(holds(folder.qanun("replay faults.jsonl").out, "PLAY-02"));
+}
+
 TEST_CASE("A shard is part I of N") {
   const Folder folder;
   for (const std::string bad : {"0/2", "3/2", "1", "1/", "/2", "a/b", "1/0", "1/1000001", "1/2/3", "-1/2"})

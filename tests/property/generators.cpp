@@ -49,12 +49,28 @@ std::string random_list(const OptionDecl& option) {
     const auto& pool = option.key == "deal.last_packets" ? last : first;
     return pool[static_cast<std::size_t>(below(pool.size()))];
   }
+  if (option.domain == Domain::keys) {
+    std::vector<std::string> some = shuffled(members_of(option, option.standard));
+    some.resize(static_cast<std::size_t>(below(some.size() + 1)));
+    return list_text(some);
+  }
   const auto words = words_of(option.domain, option.elements);
   return list_text(shuffled({words.begin(), words.end()}));
 }
 
+// A field of the row, which keeps the others.
+std::string random_field(const OptionDecl& option) {
+  const Field& field = option.fields[static_cast<std::size_t>(below(option.fields.size()))];
+  const std::string name = std::string{field.name} + ": ";
+  if (!field.choices.empty())
+    return name + std::string{field.choices[static_cast<std::size_t>(below(field.choices.size()))].word};
+  return name + std::to_string(
+                    *rc::gen::inRange(static_cast<int>(field.range.lowest), static_cast<int>(field.range.highest) + 1));
+}
+
 std::string random_table(const OptionDecl& option) {
   const Row& row = option.standard.rows[static_cast<std::size_t>(below(option.standard.rows.size()))];
+  if (!option.fields.empty()) return "{" + row.name + ": {" + random_field(option) + "}}";
   const int highest = static_cast<int>(std::min<std::int64_t>(option.range.highest, 400));
   const int lowest = static_cast<int>(option.range.lowest);
   return "{" + row.name + ": " + std::to_string(*rc::gen::inRange(lowest, highest + 1)) + "}";

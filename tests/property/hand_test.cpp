@@ -14,7 +14,7 @@ namespace {
 std::shared_ptr<const RuleSet> some_rules() {
   const auto list = *property::changes();
   auto rules = property::rules_with(list);
-  RC_PRE(rules != nullptr);
+  RC_PRE(static_cast<bool>(rules));
   return rules;
 }
 
@@ -169,11 +169,12 @@ TEST_CASE("an exchange of suits that the options do not see exchanges nothing el
   });
 }
 
-TEST_CASE("a hand without a kaboot gives the same sheet without the feature") {
-  property::holds("without kaboot", [] {
+TEST_CASE("a hand without a kaboot and without a raise gives the same sheet without these features") {
+  property::holds("without features", [] {
     const Recorded recorded = record(support::rules(), some_index());
     RC_PRE(recorded.played.sheet.verdict.label == 0);
-    const RuleSet& without = support::rules("saudi", "without: [kaboot]");
+    RC_PRE(recorded.played.hand.contract().stake.level == 0);
+    const RuleSet& without = support::rules("saudi", "without: [kaboot, doubling]");
     RC_ASSERT(score(without, recorded.played.hand).points == recorded.played.sheet.points);
   });
 }

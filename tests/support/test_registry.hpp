@@ -75,6 +75,15 @@ inline std::vector<OptionDecl> ladder_options() {
            .titled_rows = true,
            .open_rows = true,
            .standard = table({twofold})},
+          {.key = "ladder.order",
+           .type = OptionType::list,
+           .title = kNothing,
+           .meaning = kNothing,
+           .domain = Domain::keys,
+           .keys_of = "ladder.levels",
+           .holds = "at most eight levels",
+           .valid = [](const Value& value) { return value.rows.size() <= 8; },
+           .standard = keys({"double"})},
           {.key = "ladder.faults",
            .type = OptionType::set,
            .title = kNothing,
@@ -104,6 +113,8 @@ inline FeatureDecl ladder() {
   FeatureDecl one;
   one.id = "ladder";
   one.options = ladder_options();
+  one.words = {{.key = "open", .title = {"open", "مفتوح"}}};
+  one.row_words = {{.option = "ladder.levels", .titled = {{.key = "double", .title = {"double", "دبل"}}}}};
   one.sections = {{.key = "ladder", .title = kNothing, .set_by_when = "contract"}};
   one.requires_ = {{.conditions = {is("phase.bid", {"majlis"})},
                     .reason = {"the others raise when the auction is over", "التدبيل بعد انتهاء الشراء"}}};
@@ -116,6 +127,7 @@ inline Registry build() {
   Staging staging;
   staging.deals = {named<Deal>("majlis")};
   staging.bids = {named<Bid>("majlis"), named<Bid>("club", club_bid_options())};
+  staging.bids.front().words = {{.key = "sun", .title = {"sun", "صن"}}};
   staging.bids.back().ignores = {{"bid.rounds", {"a rising auction has no rounds", "المزايدة المتصاعدة بلا دورات"}}};
   staging.declares = {named<Declare>("majlis")};
   staging.plays = {named<Play>("majlis")};

@@ -92,7 +92,7 @@ std::vector<Answers> answers() {
   };
 }
 
-// A feature that brings what no feature of this repository has yet: levels, a flag on a card, facts in parts.
+// A feature that brings levels, a flag on a card, and facts in parts.
 class Herald final : public Feature {
  public:
   explicit Herald(Compile& compile)
@@ -105,7 +105,7 @@ class Herald final : public Feature {
   [[nodiscard]] CardSet flaggable(const Hand& /*hand*/, Flags /*flag*/, CardSet legal) const override {
     return legal & CardSet::of(Rank::king);
   }
-  void card_played(Hand& hand, Card /*card*/, Flags flags, CardSet /*legal*/) const override {
+  void card_played(Hand& hand, Card /*card*/, Flags flags, CardSet /*legal*/, Flags /*untrue*/) const override {
     if (flags != 0) said_.in(hand) = 1;
   }
   [[nodiscard]] bool excuses(const Hand& hand) const override { return said_.in(hand) != 0; }
@@ -149,7 +149,7 @@ const RuleReader& heralded() {
 }
 
 CaseResult run_heralded(const std::string& rest) {
-  const Ran ran = run_with(heralded(), file_of("  - {id: one, use: [herald], " + rest + "}\n"));
+  const Ran ran = run_with(heralded(), file_of("  - {id: one, use: [herald], without: [doubling], " + rest + "}\n"));
   INFO(support::text_of(ran.diagnostics));
   REQUIRE(ran.results.size() == 1);
   return ran.results.front();
@@ -271,7 +271,8 @@ TEST_CASE("a case that cannot be asked fails with its fault and its place") {
            {"E415", legal + "{" + kHokum + ", hand: \"AS\", seat: 2, trick: [\"3: KS\", \"1: QS\"]}"},
            {"E423", legal + "{" + kHokum + ", hand: \"AS KS QS\", seat: 2, trick_number: 7}"},
            {"E423", legal + "{" + kHokum + ", hand: \"AS\", seat: 0, trick_number: 1, gone: \"KS\"}"},
-           {"E422", legal + "{" + kHokum + ", hand: \"AS\", seat: 1, trick: [\"0: KS\"], announced: true}"},
+           {"E422", "without: [ekka], " + legal + "{" + kHokum +
+                        ", hand: \"AS\", seat: 1, trick: [\"0: KS\"], announced: true}"},
            {"E408", legal + "{" + kHokum + ", hand: \"AS\", seat: 1, trick: [\"0: pass\"]}"},
            {"E408", auction + "{dealer: 0, up_card: 8D, calls: [\"1: pas\"]}"},
            {"E414", auction + "{dealer: 0, up_card: 8D, calls: [\"2: pass\"]}"},

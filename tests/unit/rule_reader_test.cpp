@@ -64,15 +64,16 @@ TEST_CASE("a name and titles that are left out come from the file's own name") {
 TEST_CASE("of a table only the rows and fields that are written change") {
   const Folder folder;
   folder.write("root.yaml", kRoot);
-  folder.write("child.yaml",
-               "qanun: 1\nextends: root\nmeld: {runs: {8: 40, 3: 30}}\n"
-               "ladder: {levels: {double: {factor: 4}, last: {factor: 8, by: buyer, lead: closed}}}\n");
+  folder.write(
+      "child.yaml",
+      "qanun: 1\nextends: root\nmeld: {runs: {8: 40, 3: 30}}\n"
+      "ladder: {levels: {double: {factor: 4}, last: {factor: 8, by: buyer, lead: closed, title: {en: Last}}}}\n");
   const Resolved rules = read({test_registry(), {folder.path()}}, "child");
   CHECK(value(rules, "meld.runs") == "{3: 30, 4: 50, 5: 100, 6: 0, 7: 0, 8: 40}");
   CHECK(value(rules, "ladder.levels") ==
         "{double: {factor: 4, by: opponents, lead: closed}, "
         "triple: {factor: 3, by: opponents, lead: open, title: {en: \"three\", ar: \"three\"}}, "
-        "last: {factor: 8, by: buyer, lead: closed}}");
+        "last: {factor: 8, by: buyer, lead: closed, title: {en: \"Last\", ar: \"Last\"}}}");
 }
 
 TEST_CASE("a set stands in canonical order, a list as it was written") {

@@ -83,12 +83,12 @@ class FixedList {
 inline constexpr std::size_t kMostCalls = 256;
 using CallList = FixedList<Call, kMostCalls>;
 
-// An action open to a seat that is not on turn: a request to throw the cards in, a claim of a fault.
+// An action open to a seat whether or not it is on turn: a request to throw the cards in, a claim of a fault.
 struct Interjection {
   Seat seat = kNoSeat;
   Call call;
   constexpr bool operator==(const Interjection&) const = default;
 };
-using InterjectionList = FixedList<Interjection, 16>;
+using InterjectionList = FixedList<Interjection, 128>;
 
 }  // namespace qanun

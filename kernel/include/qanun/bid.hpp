@@ -24,7 +24,7 @@ struct Auction {
   Seat up_card_to = kNoSeat;  // who takes a turned card, once bought
   std::uint8_t round = 1;
   std::uint8_t bids_barred = 0;  // 1: a raise has ended the bidding (DBL-06)
-  std::uint8_t unused = 0;
+  std::uint8_t raises_over = 0;  // 1: no raise can follow the one just said
   // Notes of the implementation, which lays a trivially copyable type of its own over them.
   alignas(4) std::array<std::byte, 12> notes{};
 
@@ -55,7 +55,8 @@ class Bid {
   virtual void apply(Auction& auction, const Call& call) const = 0;
 
   // A raise was said over the standing contract. Where bids do not go on after a raise, the implementation brings the
-  // auction to its end: it closes it, or asks the buyer for what is still missing.
+  // auction to its end: it closes it, or asks the buyer for what is still missing. Where they do, it clears
+  // `bids_barred`.
   virtual void raised(Auction& auction) const = 0;
 };
 

@@ -24,6 +24,44 @@ struct DealPlan {
   constexpr bool operator==(const DealPlan&) const = default;
 };
 
+// The plan turned round: at which positions of the pack each player's cards lie.
+class DealTable {
+ public:
+  // The cards dealt to one place.
+  struct Share {
+    std::array<std::uint8_t, kRanks> positions{};
+    std::uint8_t size = 0;
+
+    void add(std::uint8_t position);
+    [[nodiscard]] CardSet cards(const std::array<std::uint8_t, kCards>& deck) const {
+      std::uint32_t bits = 0;
+      for (std::size_t i = 0; i < size; ++i) bits |= 1U << deck[positions[i]];
+      return CardSet{bits};
+    }
+  };
+
+  DealTable() = default;
+  explicit DealTable(const DealPlan& plan);
+
+  [[nodiscard]] const Share& first(int place) const { return first_[static_cast<std::size_t>(place)]; }
+  // What is dealt after the purchase where the turned card goes to `taker`, a place or kNobody.
+  static constexpr int kNobody = kSeats;
+  [[nodiscard]] const Share& rest(int taker, int place) const {
+    return rest_[static_cast<std::size_t>(taker)][static_cast<std::size_t>(place)];
+  }
+  [[nodiscard]] std::uint8_t shown() const { return shown_; }
+  // The turned card goes to whoever takes it; otherwise it is a player's from the start (BID-05) or there is none.
+  [[nodiscard]] bool turned() const { return turned_; }
+
+ private:
+  void deal_rest(const DealPlan& plan, int taker);
+
+  std::array<Share, kSeats> first_{};
+  std::array<std::array<Share, kSeats>, kSeats + 1> rest_{};
+  std::uint8_t shown_ = DealPlan::kNone;
+  bool turned_ = false;
+};
+
 class Deal {
  public:
   virtual ~Deal() = default;

@@ -41,12 +41,14 @@ struct Hand {
   std::uint16_t takers = 0;  // who took each trick: two bits a trick, the first lowest
   Phase phase = Phase::bidding;
   Seat first_leader = 0;    // once play has begun
-  std::uint16_t parts = 0;  // bit i: feature i plays a part in this hand
+  std::uint16_t parts = 0;  // bit i: feature i takes part, in the auction or, once play has begun, in play
   Seat turn = 0;            // who acts in every phase but bidding
   std::uint8_t cards_played = 0;
-  std::uint8_t asker = kNobodyAsks;    // index of the feature that asks
-  std::uint8_t baloot_said = 0;        // two bits a pair (BalootSaid)
-  std::uint8_t alternative = 0;        // which compiled alternative of the rule set is in force
+  std::uint8_t asker = kNobodyAsks;  // index of the feature that asks
+  std::uint8_t baloot_said = 0;      // two bits a pair (BalootSaid)
+  std::uint8_t alternative = 0;      // which compiled alternative of the rule set is in force
+  Phase resumed = Phase::bidding;  // what goes on when a feature has been answered in play; bidding: play has not begun
+  Seat resumed_turn = 0;
   std::uint8_t next_dealer_stays = 0;  // after a void deal: 1 the same dealer, 2 the next, 0 as the match rules say
   alignas(8) std::array<std::byte, kSlotBytes> slots{};
 
@@ -54,6 +56,10 @@ struct Hand {
   [[nodiscard]] constexpr const Contract& contract() const { return auction.contract; }
   [[nodiscard]] constexpr Mode mode() const { return auction.contract.mode; }
   [[nodiscard]] constexpr bool over() const { return phase == Phase::ended || phase == Phase::void_deal; }
+  [[nodiscard]] constexpr bool play_begun() const {
+    return phase == Phase::playing || phase == Phase::announcing || phase == Phase::ended || resumed != Phase::bidding;
+  }
+  [[nodiscard]] constexpr bool takes_part(std::size_t feature) const { return ((parts >> feature) & 1U) != 0; }
   [[nodiscard]] constexpr Seat taker(int n) const { return static_cast<Seat>((takers >> (2 * n)) & 3); }
   // The trick being played, from 1.
   [[nodiscard]] constexpr int trick_number() const { return cards_played / kSeats + 1; }

@@ -26,7 +26,7 @@ enum class Domain : std::uint8_t {
   modes,      // S H D C NT AT
   positions,  // dealer_right dealer_partner dealer_left dealer
   words,      // the option's own `elements`
-  keys        // rows named freely by the rule file (a ladder)
+  keys        // of a table: rows named freely by the rule file (a ladder); of a list: the rows of the table `keys_of`
 };
 
 // A word with its meaning: a value of a choice, or a member of a list or set.
@@ -57,7 +57,8 @@ struct Row {
   bool operator==(const Row&) const = default;
 };
 
-// A resolved value. choice: the index of the word. flag: 0 or 1. list and set: `items`. table: `rows`.
+// A resolved value. choice: the index of the word. flag: 0 or 1. list and set: `items`. table: `rows`. A list of keys
+// holds its members as `rows` of which only the names count.
 struct Value {
   std::int64_t number = 0;
   std::vector<std::int64_t> items{};
@@ -92,6 +93,7 @@ struct OptionDecl {
   Range range{};                          // integer; numbers of a list; numbers of a table
   Domain domain = Domain::none;           // list, set; the row names of a table
   std::vector<Choice> elements{};         // Domain::words
+  std::string_view keys_of{};             // Domain::keys of a list: the table whose rows its members are
   std::vector<Field> fields{};            // table
   bool titled_rows = false;               // table: rows may carry {en, ar} titles
   bool open_rows = false;                 // table: a rule file may add rows
@@ -131,6 +133,8 @@ struct SectionDecl {
 [[nodiscard]] Value ranks(std::string_view letters);
 // One number a rank, in the order 7 8 9 T J Q K A.
 [[nodiscard]] Value rank_table(std::vector<std::int64_t> numbers);
+// A list of keys.
+[[nodiscard]] Value keys(const std::vector<std::string_view>& names);
 // A table from its rows.
 [[nodiscard]] Value table(std::vector<Row> rows);
 
@@ -138,6 +142,9 @@ struct SectionDecl {
 
 // The words of a domain in canonical order; empty for numbers and keys.
 [[nodiscard]] std::vector<std::string_view> words_of(Domain domain, const std::vector<Choice>& elements);
+
+// The members of a list or set in canonical text, in their order.
+[[nodiscard]] std::vector<std::string> members_of(const OptionDecl& option, const Value& value);
 
 // The value in canonical text: `true`, `keep5`, `[3, 2]`, `{A: 11, T: 10}`.
 [[nodiscard]] std::string to_text(const OptionDecl& option, const Value& value);

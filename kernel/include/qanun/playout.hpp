@@ -11,6 +11,13 @@
 
 namespace qanun {
 
+// How often random players do what is accepted and not allowed, or accuse others of it: never, unless told. Chances are
+// counted in millionths, so that every machine draws alike.
+struct Erring {
+  std::uint32_t per_million = 0;
+};
+inline constexpr std::uint32_t kAlwaysErring = 1'000'000;
+
 // Where actions are written while a hand is played; nullptr writes nothing.
 struct ActionLog {
   std::vector<Action> actions;
@@ -26,11 +33,11 @@ struct PlayedHand {
 // Hand `index` of the run with that seed: docs/stream.md says how the stream is used. `log` holds the actions of the
 // counted deal only.
 void play_random_hand(const RuleSet& rules, std::uint64_t seed, std::uint64_t index, PlayedHand& out,
-                      ActionLog* log = nullptr);
+                      ActionLog* log = nullptr, Erring erring = {});
 
 // The same by the public steps alone (decide, apply): slower, and always equal.
 void step_random_hand(const RuleSet& rules, std::uint64_t seed, std::uint64_t index, PlayedHand& out,
-                      ActionLog* log = nullptr);
+                      ActionLog* log = nullptr, Erring erring = {});
 
 // A number that stands for the result: the sum of these over all hands is the digest of a run.
 [[nodiscard]] std::uint64_t digest_of(const Hand& hand, const ScoreSheet& sheet, std::uint32_t void_deals);
@@ -47,6 +54,6 @@ using MatchVisitor = void (*)(void* context, const PlayedHand& hand, const Match
                               const ActionLog* log);
 [[nodiscard]] PlayedMatch play_random_match(const RuleSet& rules, std::uint64_t seed, std::uint64_t index,
                                             MatchVisitor visit = nullptr, void* context = nullptr,
-                                            ActionLog* log = nullptr);
+                                            ActionLog* log = nullptr, Erring erring = {});
 
 }  // namespace qanun

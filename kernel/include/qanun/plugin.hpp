@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "qanun/compile.hpp"
+#include "qanun/condition.hpp"
 #include "qanun/deal.hpp"
 #include "qanun/hooks.hpp"
 #include "qanun/version.hpp"
@@ -20,6 +21,8 @@ struct Ignored {
   std::string_view option{};
   Text reason{};
 };
+
+struct AttachedFeature;
 
 // One implementation of one phase.
 template <class Interface>
@@ -36,6 +39,8 @@ struct Implementation {
   std::vector<LabelDecl> labels{};
   std::vector<MeldNameDecl> meld_names{};
   std::vector<FactDecl> facts{};
+  std::vector<ConditionDecl> conditions{};  // what `when:` may ask
+  std::vector<AttachedFeature> attached{};
   std::function<std::unique_ptr<Interface>(Compile&)> make{};
 };
 
@@ -51,11 +56,20 @@ struct FeatureDecl {
   std::vector<Relation> requires_{};
   std::vector<Relation> inert_unless{};
   std::vector<WordDecl> words{};
+  std::vector<RowWords> row_words{};
   std::vector<FlagDecl> flags{};
   std::vector<LabelDecl> labels{};
   std::vector<FactDecl> facts{};
+  std::vector<ConditionDecl> conditions{};  // what `when:` may ask
   std::vector<Link> links{};
   std::function<std::unique_ptr<Feature>(Compile&)> make{};
+};
+
+// Words and hooks that an implementation brings where one of its own options, a flag, is on. They work as a feature's
+// do; its options and what it reads are declared with the implementation.
+struct AttachedFeature {
+  std::string_view option{};
+  FeatureDecl feature{};
 };
 
 // Collects what a plugin provides.

@@ -20,6 +20,12 @@ struct OptionEntry {
   std::vector<std::string> owners{};
 };
 
+// A condition of `when:` with everyone who declares it.
+struct ConditionEntry {
+  ConditionDecl decl;
+  std::vector<std::string> owners{};
+};
+
 // Which plugin a declaration came from.
 struct Provider {
   std::string plugin{};  // empty: the kernel
@@ -58,6 +64,7 @@ class Registry {
   [[nodiscard]] const OptionEntry* option(std::string_view key) const;
   // In the canonical order: by section, then as declared.
   [[nodiscard]] const std::vector<const OptionEntry*>& options() const { return in_order_; }
+  [[nodiscard]] const std::deque<ConditionEntry>& conditions() const { return conditions_; }
   [[nodiscard]] const std::deque<SectionDecl>& sections() const { return sections_; }
   [[nodiscard]] const SectionDecl* section(std::string_view key) const;
 
@@ -76,8 +83,8 @@ class Registry {
   [[nodiscard]] const Provider& provider(std::size_t phase, std::string_view id) const;
   [[nodiscard]] const Provider& provider_of_feature(std::string_view id) const;
 
-  // Whether one of the option's owners is in use.
-  [[nodiscard]] static bool in_use(const OptionEntry& option, const std::array<std::string, 5>& phases,
+  // Whether one of the owners is in use.
+  [[nodiscard]] static bool in_use(const std::vector<std::string>& owners, const std::array<std::string, 5>& phases,
                                    const std::vector<std::string>& features);
 
  private:
@@ -89,9 +96,11 @@ class Registry {
 
   void add_option(const OptionDecl& decl, const std::string& owner);
   void order_options();
+  void add_condition(const ConditionDecl& decl, const std::string& owner);
 
   std::deque<SectionDecl> sections_;
   std::deque<OptionEntry> options_;
+  std::deque<ConditionEntry> conditions_;
   std::vector<const OptionEntry*> in_order_{};
   std::map<std::string, Kept<Implementation<Deal>>, std::less<>> deals_;
   std::map<std::string, Kept<Implementation<Bid>>, std::less<>> bids_;

@@ -10,7 +10,7 @@
 
 namespace qanun {
 
-enum class RelationKind : unsigned char { requires_, conflicts, inert, ignored, whole };
+enum class RelationKind : unsigned char { requires_, conflicts, inert, ignored, whole, word_taken };
 
 struct Finding {
   RelationKind kind = RelationKind::requires_;
@@ -25,7 +25,8 @@ struct Finding {
                          std::string_view own_key = {});
 
 // Every `requires` that is not met, every `conflicts` that is, every rule that binds several options (`whole`: the
-// packets of a deal), and every option in use that is inert or ignored.
+// packets of a deal), every row that is to be a word and is called like another (`word_taken`: the condition is its
+// name), and every option in use that is inert or ignored.
 [[nodiscard]] std::vector<Finding> check_relations(const Registry& registry, const Resolved& rules);
 
 }  // namespace qanun

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "qanun/condition.hpp"
 #include "qanun/diagnostic.hpp"
 #include "qanun/option.hpp"
 
@@ -31,6 +32,24 @@ struct Setting {
   Origin origin;
 };
 
+using Settings = std::map<std::string, Setting, std::less<>>;
+
+// An entry of `when:`: options that stand otherwise where all its tests are met.
+struct WhenEntry {
+  std::string name{};
+  std::vector<WhenTest> tests{};
+  Settings sets{};
+  std::vector<std::string> after{};  // names of entries that this one overrides
+  Place place;
+};
+
+// All entries, one bit each, and what they come to.
+struct When {
+  std::vector<WhenEntry> entries{};
+  std::map<std::uint64_t, std::size_t> chosen{};  // by the set of entries that hold: 0, or 1 + an alternative
+  std::vector<Settings> alternatives{};           // what differs from the rule set
+};
+
 struct Resolved {
   std::string name{};
   std::string file{};                                // empty where there is none
@@ -39,7 +58,8 @@ struct Resolved {
   std::vector<std::string> ancestry{};                  // parents, nearest first
   std::array<std::string, 5> phases;                    // ids of implementations, in the order of kPhaseNames
   std::vector<std::string> features{};                  // in use, in declared order
-  std::map<std::string, Setting, std::less<>> options;  // every option whose owner is in use
+  Settings options{};                                   // every option whose owner is in use
+  When when{};
   std::vector<std::string> dropped{};                   // inherited options that went with an owner this file dropped
 
   [[nodiscard]] bool uses(std::string_view feature) const;

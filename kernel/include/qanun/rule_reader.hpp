@@ -51,6 +51,7 @@ class RuleReader {
     std::array<std::string, 5> phases;
     std::vector<std::string> features;
     std::vector<std::pair<std::string, std::string>> options;  // key, value in canonical text
+    std::vector<std::string> when{};                           // entries in canonical text
   };
   [[nodiscard]] std::optional<Resolved> assemble(const Parts& parts, Diagnostics& diagnostics) const;
 

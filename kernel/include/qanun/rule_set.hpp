@@ -46,6 +46,8 @@ struct MeldGate {
 // Who takes a word: a phase of the kernel's, or a feature.
 enum class WordOwner : std::uint8_t { play, bid, declare, feature };
 
+class WhenTable;
+
 class RuleSet {
  public:
   ~RuleSet();
@@ -62,11 +64,23 @@ class RuleSet {
   // A hash of the resolved options and of each plugin's rules revision.
   [[nodiscard]] std::uint64_t fingerprint() const { return fingerprint_; }
 
+  // --- What `when:` makes of it --------------------------------------------------------------------------------------
+  // Each alternative is a rule set of its own, with the same words, flags, facts and slots. The functions of step.hpp
+  // take the rule set as a whole, or any of its alternatives, and find the one in force by the hand.
+  [[nodiscard]] bool has_alternatives() const { return whole().when_ != nullptr; }
+  [[nodiscard]] std::uint8_t alternative_at(const Situation& now) const;
+  // 0 is the rule set itself.
+  [[nodiscard]] const RuleSet& alternative(std::uint8_t number) const {
+    return number == 0 ? whole() : *whole().alternatives_[number - 1U];
+  }
+  [[nodiscard]] std::size_t alternatives() const { return whole().alternatives_.size(); }
+  [[nodiscard]] const RuleSet& in_force(const Hand& hand) const { return alternative(hand.alternative); }
+
   [[nodiscard]] const Bid& bid() const { return *bid_; }
   [[nodiscard]] const Declare& declare() const { return *declare_; }
   [[nodiscard]] const Play& play() const { return *play_; }
   [[nodiscard]] const Score& score() const { return *score_; }
-  [[nodiscard]] const DealPlan& deal() const { return deal_; }
+  [[nodiscard]] const DealTable& deal() const { return deal_; }
   [[nodiscard]] const MatchRules& match() const { return match_; }
   [[nodiscard]] const PlayTable& table(Mode mode) const { return tables_[static_cast<std::size_t>(mode)]; }
   // Whether anything is owed in this mode besides following suit.
@@ -106,8 +120,15 @@ class RuleSet {
   [[nodiscard]] const std::vector<LabelDecl>& labels() const { return labels_; }             // by LabelId; 0 is none
   [[nodiscard]] const std::vector<MeldNameDecl>& meld_names() const { return meld_names_; }  // 0 is none
   [[nodiscard]] std::span<const FactDecl* const> facts() const { return facts_; }            // by FactId
-  [[nodiscard]] const std::vector<std::string>& rule_ids() const { return rule_ids_; }       // by RuleId; 0 is ""
+  // The value of a fact in a hand that is over.
+  [[nodiscard]] std::int64_t fact_of(const Hand& hand, FactId fact) const;
+  [[nodiscard]] const std::vector<std::string>& rule_ids() const { return rule_ids_; }  // by RuleId; 0 is ""
   [[nodiscard]] const std::vector<SlotUse>& slots() const { return slots_; }
+  // The levels to which features raise a hand; their words are words of the rule set.
+  [[nodiscard]] const std::vector<RaiseLevel>& levels() const { return levels_; }
+
+  // Nothing for level 0, and for one that no feature knows.
+  [[nodiscard]] const RaiseLevel* level(std::uint8_t level) const;
 
   // 0 (or kNoFact) where there is no such word.
   [[nodiscard]] WordId find_word(std::string_view key) const;
@@ -117,22 +138,28 @@ class RuleSet {
   static constexpr FactId kNoFact = 0xFF;
   [[nodiscard]] FactId find_fact(std::string_view key) const;
 
-  // The features with hooks of play, one bit each.
+  // The features with hooks of the auction, and those with hooks of play, one bit each.
+  [[nodiscard]] std::uint16_t bid_parts() const { return bid_parts_; }
   [[nodiscard]] std::uint16_t play_parts() const { return play_parts_; }
-  // True when the auction is the bid implementation's alone.
-  [[nodiscard]] bool plain_auction() const { return plain_auction_; }
+  // Of these, the ones that may speak while the auction runs; where none of them takes part it is the bid
+  // implementation's alone.
+  [[nodiscard]] std::uint16_t auction_speakers() const { return auction_speakers_; }
 
  private:
   friend class Compiler;
   RuleSet();
+  [[nodiscard]] const RuleSet& whole() const { return whole_ == nullptr ? *this : *whole_; }
 
+  const RuleSet* whole_ = nullptr;  // of an alternative: what it is one of
+  std::vector<std::shared_ptr<RuleSet>> alternatives_;
+  std::unique_ptr<const WhenTable> when_;
   Resolved resolved_;
   std::uint64_t fingerprint_ = 0;
   std::unique_ptr<Bid> bid_;
   std::unique_ptr<Declare> declare_;
   std::unique_ptr<Play> play_;
   std::unique_ptr<Score> score_;
-  DealPlan deal_;
+  DealTable deal_;
   MatchRules match_;
   std::array<PlayTable, kModes> tables_;
   std::array<MeldGate, kModes> gates_;
@@ -146,8 +173,9 @@ class RuleSet {
   Flags baloot_flag_ = 0;
   WordId meld_word_ = 0;
   WordId pass_word_ = 0;
+  std::uint16_t bid_parts_ = 0;
   std::uint16_t play_parts_ = 0;
-  bool plain_auction_ = true;
+  std::uint16_t auction_speakers_ = 0;
   std::vector<std::unique_ptr<Feature>> features_;
   std::vector<std::uint32_t> feature_hooks_;               // by feature: one bit a hook
   std::array<std::vector<const Feature*>, kHooks> hooks_;  // by hook
@@ -159,8 +187,10 @@ class RuleSet {
   std::vector<LabelDecl> labels_;
   std::vector<MeldNameDecl> meld_names_;
   std::vector<const FactDecl*> facts_;
+  std::vector<std::size_t> fact_owners_;  // by FactId: the feature that declares it
   std::vector<std::string> rule_ids_;
   std::vector<SlotUse> slots_;
+  std::vector<RaiseLevel> levels_;
 };
 
 }  // namespace qanun

@@ -12,6 +12,8 @@
 
 namespace qanun {
 
+class RuleSet;
+
 // Step one: what the cards come to.
 struct Tally {
   std::array<Abnat, kTeams> abnat;
@@ -24,18 +26,20 @@ struct Tally {
 class Facts {
  public:
   Facts() = default;
-  Facts(const Hand* hand, std::span<const FactDecl* const> declared) : hand_(hand), declared_(declared) {}
+  Facts(const Hand& hand, const RuleSet& rules) : hand_(&hand), rules_(&rules) {}
   Facts(std::span<const std::int64_t> given) : given_(given) {}
 
   [[nodiscard]] std::int64_t get(FactId fact) const {
-    if (hand_ != nullptr) return declared_[fact]->compute(*hand_);
+    if (hand_ != nullptr) return of_hand(fact);
     return fact < given_.size() ? given_[fact] : kUnknownFact;
   }
   [[nodiscard]] bool holds(FactId fact) const { return get(fact) > 0; }
 
  private:
+  [[nodiscard]] std::int64_t of_hand(FactId fact) const;
+
   const Hand* hand_ = nullptr;
-  std::span<const FactDecl* const> declared_;
+  const RuleSet* rules_ = nullptr;
   std::span<const std::int64_t> given_;
 };
 
@@ -48,6 +52,7 @@ struct ScoreInput {
   std::array<Points, kTeams> scores{};  // of the match, before the hand
   Points held;                          // points held over from earlier hands
   bool last_hand = false;               // no other hand can follow
+  std::uint16_t number = 0;             // of the hand in its match; 0 where it is not known
 };
 
 enum class Outcome : std::uint8_t { made, lost, tied, void_hand };
@@ -67,10 +72,12 @@ struct HandValue {
   std::array<Points, kTeams> points{};
   std::array<RuleId, kTeams> rule{};
   std::array<const Text*, kTeams> what{};
+  bool counted = false;  // the points are those of the cards that each side won; whoever writes another value clears it
 };
 
 // Step four: to whom the counted melds and the baloot of each side go, and times what. kNoTeam: they are lost.
 struct Extras {
+  bool counted = false;  // HandValue::counted: melds that are counted as abnat join those of the cards (MELD-08)
   std::array<Team, kTeams> melds_to{0, 1};
   std::array<std::int32_t, kTeams> melds_times{1, 1};
   std::array<RuleId, kTeams> melds_rule{};
@@ -87,13 +94,15 @@ struct Line {
   const Text* what = nullptr;  // of anything else
   Abnat raw;                   // what it was counted from, 0 where it was not counted
   Points points;
+  bool whole = false;  // what it stands for is not multiplied with the hand (SCORE-15): the rest of a match
 };
 
 struct ScoreSheet {
   FixedList<Line, 24> lines;
   std::array<Points, kTeams> points{};  // the sums of the lines
   Verdict verdict;
-  Points held;  // after the hand
+  Points held;                   // after the hand
+  std::uint8_t alternative = 0;  // which alternative of the rule set wrote it
 
   void add(const Line& line) {
     lines.push(line);

@@ -28,6 +28,10 @@ struct Decision {
   [[nodiscard]] Action choice(std::uint32_t i) const;
 };
 
+// Which alternative of the rule set is in force before the cards of a hand are shuffled.
+[[nodiscard]] std::uint8_t before_deal(const RuleSet& rules, const std::array<std::int32_t, kTeams>& scores,
+                                       std::uint16_t number);
+
 // Begins a hand with a pack in the order of dealing.
 void begin(const RuleSet& rules, Hand& hand, Seat dealer, const std::array<std::uint8_t, kCards>& deck,
            const std::array<std::int32_t, kTeams>& scores = {0, 0}, std::uint16_t number = 1);
@@ -70,6 +74,9 @@ void apply_unchecked(const RuleSet& rules, Hand& hand, const Action& action);
 
 // Why a card that the seat on turn holds may not be played; nothing when it may.
 [[nodiscard]] std::optional<Refusal> why_not(const RuleSet& rules, const Hand& hand, Card card);
+
+// What features recorded in a hand that is over, in declared order: faults, claims.
+[[nodiscard]] RemarkList remarks(const RuleSet& rules, const Hand& hand);
 
 // The counted melds and baloots of a hand that is over.
 [[nodiscard]] MeldTally count_melds(const RuleSet& rules, const Hand& hand);

@@ -38,6 +38,15 @@ struct WordDecl {
   Params params = Params::none;
   std::vector<Choice> variants{};  // Params::variant: Call::number is 0 for none, else 1 + the index
   Target target = Target::none;    // of a bid: what a contract bought with this word undertakes
+  bool accuses = false;            // a claim of a fault: random players say it only where they err themselves
+};
+
+// Words that an option brings: each row of a table is one. A row that carries titles is called so.
+struct RowWords {
+  std::string_view option{};       // a table of the feature's own
+  Params params = Params::none;    // of every row
+  std::vector<Choice> variants{};  // Params::variant
+  std::vector<WordDecl> titled{};  // key and title of the rows that a rule file need not title
 };
 
 // A mark that a player may put on a card he plays. Bit i of Flags is flag i of the rule set.
@@ -64,7 +73,7 @@ struct MeldNameDecl {
 };
 
 // A fact is a number that scoring may ask for: computed from a played hand, or given by a case or a scorekeeper.
-enum class FactType : std::uint8_t { flag, number, seat, card };
+enum class FactType : std::uint8_t { flag, number, seat, card, side };
 
 inline constexpr std::int64_t kUnknownFact = -1;
 
@@ -77,8 +86,10 @@ struct FactDecl {
   std::string_view key{};
   FactType type = FactType::flag;
   Text title{};
-  // From a hand that was played out; never kUnknownFact.
+  // From a hand that is over. None: its feature says it (`Feature::fact`), which knows its own slots.
   std::int64_t (*compute)(const Hand&) = nullptr;
+  // Where the contract alone says it, so that it is known of totals too.
+  std::int64_t (*of_contract)(const Contract&) = nullptr;
 };
 
 }  // namespace qanun

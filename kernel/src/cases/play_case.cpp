@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "cases/questions.hpp"
+#include "hand/flow.hpp"
 #include "qanun/notation.hpp"
 #include "qanun/step.hpp"
 
@@ -85,9 +86,7 @@ Hand lay(const RuleSet& rules, const Contract& contract, const Table& table) {
   for (const PlayedCard& played : table.trick) hand.held[played.seat].add(played.card);
   hand.dealt = hand.held;
   fill_played(rules, table, hand);
-  for (std::size_t i = 0; i < rules.features(); ++i)
-    if (((rules.play_parts() >> i) & 1U) != 0 && rules.feature(i).plays_a_part(hand))
-      hand.parts = static_cast<std::uint16_t>(hand.parts | (1U << i));
+  join_play(rules, hand);
   return hand;
 }
 

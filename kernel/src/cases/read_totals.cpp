@@ -25,6 +25,8 @@ std::int64_t fact_value(const CaseReading& reading, const FactDecl& fact, const 
       return reading.flag(node, fact.key) ? 1 : 0;
     case FactType::seat:
       return reading.seat(node, fact.key);
+    case FactType::side:
+      return reading.side(node, fact.key);
     case FactType::card:
       return reading.card(node, fact.key).index();
     case FactType::number:

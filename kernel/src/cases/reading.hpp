@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cases/case_kinds.hpp"
 #include "qanun/action.hpp"
 #include "qanun/notation.hpp"
 #include "qanun/rule_set.hpp"
@@ -84,7 +85,5 @@ class CaseReading : public PlainReading {
   const RuleSet& rules_;
 };
 
-// All levels that the features of a rule set raise to.
-[[nodiscard]] std::vector<RaiseLevel> levels_of(const RuleSet& rules);
 
 }  // namespace qanun

@@ -21,13 +21,6 @@ std::vector<std::string> keys_of(const std::vector<KindDecl>& kinds) {
 
 }  // namespace
 
-std::vector<RaiseLevel> levels_of(const RuleSet& rules) {
-  std::vector<RaiseLevel> levels;
-  for (const Feature* feature : rules.hooked(Hook::bid_raise))
-    levels.insert(levels.end(), feature->levels().begin(), feature->levels().end());
-  return levels;
-}
-
 KindId CaseReading::kind(const yaml::Node& node) const {
   if (!scalars().wants(node, yaml::Node::Kind::scalar, "kind", kAKind)) return 0;
   const KindId id = rules_.find_kind(node.text);
@@ -40,7 +33,7 @@ RaiseLevel CaseReading::level(const yaml::Node& node) const {
   RaiseLevel none{.word = {}, .level = 0};
   if (!scalars().wants(node, yaml::Node::Kind::scalar, "level", kALevel)) return none;
   std::vector<std::string> known;
-  for (const RaiseLevel& level : levels_of(rules_)) {
+  for (const RaiseLevel& level : rules_.levels()) {
     if (level.word == node.text) return level;
     known.emplace_back(level.word);
   }

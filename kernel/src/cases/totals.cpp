@@ -115,6 +115,9 @@ ScoreSheet score(const RuleSet& rules, const HandTotals& totals, const MatchStat
     set_fact(known, kFirstLeaderFact, rules.play().first_leader(known.contract, known.dealer));
   }
   if (known.up_card.exists()) set_fact(known, kUpCardFact, known.up_card.index());
+  for (std::size_t i = 0; i < rules.facts().size(); ++i)
+    if (const FactDecl& fact = *rules.facts()[i]; fact.of_contract != nullptr)
+      set_fact(known, static_cast<FactId>(i), fact.of_contract(known.contract));
   const std::int32_t most = rules.match().most_hands;
   const Facts facts{known.facts};
   const Tally tally{.abnat = known.raw, .tricks_by_seat = known.tricks_by_seat};

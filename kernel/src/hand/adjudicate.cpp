@@ -1,11 +1,22 @@
 // From a played hand to its sheet: counted melds, then the chains of scoring.
+#include "conditions/when_table.hpp"
 #include "qanun/step.hpp"
 
 namespace qanun {
 
 namespace {
 
-void count_baloots(const RuleSet& rules, const Hand& hand, const MeldOutcome& outcome, MeldTally& tally) {
+// What was announced and is held: a meld that its seat cannot lay open counts for nothing (MELD-11).
+Announcements held_melds(const RuleSet& rules, const Hand& hand) {
+  Announcements held;
+  for (Seat seat = 0; seat < kSeats; ++seat)
+    for (const MeldCode code : hand.announced.codes[seat])
+      if (code != 0 && hand.dealt[seat].contains(rules.declare().shape(code).cards)) held.add(seat, code);
+  return held;
+}
+
+void count_baloots(const RuleSet& rules, const Hand& hand, const Announcements& melds, const MeldOutcome& outcome,
+                   MeldTally& tally) {
   const auto& pairs = rules.pairs(hand.mode());
   for (std::size_t i = 0; i < pairs.size(); ++i) {
     if (pairs[i].empty()) continue;
@@ -17,7 +28,7 @@ void count_baloots(const RuleSet& rules, const Hand& hand, const MeldOutcome& ou
                                     .buyer = hand.contract().buyer,
                                     .said = static_cast<BalootSaid>((hand.baloot_said >> (2 * i)) & 3U),
                                     .pair = pairs[i]};
-      if (rules.declare().baloot_counts(question, hand.announced, outcome)) ++tally.baloots[team_of(seat)];
+      if (rules.declare().baloot_counts(question, melds, outcome)) ++tally.baloots[team_of(seat)];
     }
   }
 }
@@ -27,34 +38,38 @@ void multiply_lines(std::int32_t times, ScoreSheet& sheet) {
   sheet.points = {};
   for (std::size_t i = 0; i < sheet.lines.size(); ++i) {
     Line& line = sheet.lines[i];
-    line.points = line.points * times;
+    if (!line.whole) line.points = line.points * times;
     sheet.points[line.team] += line.points;
   }
 }
 
 }  // namespace
 
-MeldTally count_melds(const RuleSet& rules, const Hand& hand) {
+MeldTally count_melds(const RuleSet& any, const Hand& hand) {
+  const RuleSet& rules = any.in_force(hand);
   MeldTally tally;
-  const bool announced = hand.announced != Announcements{};
+  const Announcements melds = hand.announced == Announcements{} ? Announcements{} : held_melds(rules, hand);
+  const bool announced = melds != Announcements{};
   const bool pairs = !rules.pairs(hand.mode())[0].empty();
   if (!announced && !pairs) return tally;
   MeldOutcome outcome;
   if (announced) {
-    outcome = rules.declare().settle(hand.announced, {hand.mode(), hand.dealer(), hand.first_leader});
+    outcome = rules.declare().settle(melds, {hand.mode(), hand.dealer(), hand.first_leader});
     for (Seat seat = 0; seat < kSeats; ++seat)
-      for (const MeldCode code : hand.announced.codes[seat]) {
+      for (const MeldCode code : melds.codes[seat]) {
         if (code == 0) continue;
         const auto& counts = rules.declare().shape(code).run ? outcome.runs_count : outcome.fours_count;
         const MeldWorth& worth = rules.declare().worth(code, hand.mode());
         if (counts[team_of(seat)]) tally.melds.push({team_of(seat), worth.name, worth.abnat});
       }
   }
-  if (pairs) count_baloots(rules, hand, outcome, tally);
+  if (pairs) count_baloots(rules, hand, melds, outcome, tally);
   return tally;
 }
 
-ScoreSheet score(const RuleSet& rules, const ScoreInput& input) {
+namespace {
+
+ScoreSheet write_sheet(const RuleSet& rules, const ScoreInput& input) {
   ScoreSheet sheet;
   sheet.held = input.held;
   sheet.verdict = rules.score().verdict(input);
@@ -63,6 +78,7 @@ ScoreSheet score(const RuleSet& rules, const ScoreInput& input) {
   HandValue value = rules.score().value(input, sheet.verdict);
   for (const Feature* feature : rules.hooked(Hook::score_value)) feature->value(input, sheet.verdict, value);
   Extras extras = rules.score().extras(input, sheet.verdict);
+  extras.counted = value.counted;
   for (const Feature* feature : rules.hooked(Hook::score_extras)) feature->extras(input, sheet.verdict, extras);
   rules.score().award(input, value, extras, sheet);
   for (const Feature* feature : rules.hooked(Hook::score_award)) feature->award(input, sheet);
@@ -70,16 +86,44 @@ ScoreSheet score(const RuleSet& rules, const ScoreInput& input) {
   return sheet;
 }
 
-ScoreSheet score(const RuleSet& rules, const Hand& hand, Points held, bool last_hand) {
+Situation situation_of(const ScoreInput& input) {
+  Situation now;
+  now.contract = input.contract;
+  if (const auto dealer = input.facts.get(kDealerFact); dealer != kUnknownFact) now.dealer = static_cast<Seat>(dealer);
+  if (const auto card = input.facts.get(kUpCardFact); card != kUnknownFact)
+    now.up_card = Card{static_cast<std::uint8_t>(card)};
+  now.scored = true;
+  now.scores = {input.scores[0].value, input.scores[1].value};
+  now.concerned = team_of(input.contract.buyer);
+  now.number = input.number;
+  now.in_play = true;
+  return now;
+}
+
+}  // namespace
+
+ScoreSheet score(const RuleSet& rules, const ScoreInput& input) {
+  if (!rules.has_alternatives()) return write_sheet(rules, input);
+  const std::uint8_t alternative = rules.alternative_at(situation_of(input));
+  ScoreSheet sheet = write_sheet(rules.alternative(alternative), input);
+  sheet.alternative = alternative;
+  return sheet;
+}
+
+ScoreSheet score(const RuleSet& any, const Hand& hand, Points held, bool last_hand) {
+  const RuleSet& rules = any.in_force(hand);
   const MeldTally melds = count_melds(rules, hand);
-  const Facts facts{&hand, rules.facts()};
-  return score(rules, ScoreInput{.contract = hand.contract(),
+  const Facts facts{hand, rules};
+  ScoreSheet sheet = write_sheet(rules, ScoreInput{.contract = hand.contract(),
                                  .tally = hand.tally,
                                  .melds = melds,
                                  .facts = facts,
                                  .scores = {Points{hand.scores[0]}, Points{hand.scores[1]}},
                                  .held = held,
-                                 .last_hand = last_hand});
+                                 .last_hand = last_hand,
+                                 .number = hand.number});
+  sheet.alternative = hand.alternative;
+  return sheet;
 }
 
 }  // namespace qanun

@@ -1,4 +1,5 @@
 // Taking an action, or saying why not.
+#include "hand/faults.hpp"
 #include "hand/flow.hpp"
 #include "hand/refusals.hpp"
 #include "qanun/step.hpp"
@@ -27,21 +28,63 @@ Why broken_duty(const RuleSet& rules, const Hand& hand, Card card) {
   return Why::feature_forbids;
 }
 
-bool flags_allowed(const Decision& decision, Card card, Flags flags) {
+// Those of the flags that the card may not carry.
+Flags untrue_flags(const Decision& decision, Card card, Flags flags) {
+  Flags untrue = 0;
   for (std::size_t bit = 0; bit < kMostFlags; ++bit)
-    if (((flags >> bit) & 1U) != 0 && !decision.flagged[bit].has(card)) return false;
+    if (!decision.flagged[bit].has(card)) untrue = static_cast<Flags>(untrue | (1U << bit));
+  return untrue & flags;
+}
+
+bool flags_accepted(const RuleSet& rules, const Hand& hand, const Decision& decision, Card card, Flags flags) {
+  const Flags untrue = untrue_flags(decision, card, flags);
+  for (std::size_t bit = 0; bit < kMostFlags; ++bit) {
+    const auto flag = static_cast<Flags>(untrue & (1U << bit));
+    if (flag == 0) continue;
+    if (bit >= rules.flags().size() || !accepts_flag(rules, hand, flag, card)) return false;
+  }
   return true;
 }
 
 std::optional<Refusal> refuse(Why why) { return refusal(why); }
+
+// The ban of a feature with its own reason, where it gives one.
+std::optional<Refusal> refuse_card(const RuleSet& rules, const Hand& hand, Card card) {
+  Refusal refused = refusal(broken_duty(rules, hand, card));
+  if (refused.why != Why::feature_forbids) return refused;
+  const bool leads = hand.trick.size == 0;
+  for (std::size_t i = 0; i < rules.features(); ++i) {
+    const bool limits = rules.hooks(i, leads ? Hook::play_lead : Hook::play_follow);
+    if (!limits || ((hand.parts >> i) & 1U) == 0) continue;
+    const CardSet held = hand.held[hand.turn];
+    if ((leads ? rules.feature(i).lead(hand, held) : rules.feature(i).follow(hand, held)).has(card)) continue;
+    const Ban* ban = rules.feature(i).why_barred(hand, card);
+    if (ban == nullptr) continue;
+    refused.name = ban->name;
+    refused.rule = ban->rule;
+    refused.text = ban->text;
+    break;
+  }
+  return refused;
+}
+
+// What the feature that owns the word says to it.
+std::optional<Refusal> refuse_word(const RuleSet& rules, const Hand& hand, const Action& action, Why why) {
+  Refusal refused = refusal(why);
+  const WordId word = action.call.word;
+  if (word >= rules.words().size() || rules.owner_of(word) != WordOwner::feature) return refused;
+  const Text* reason = rules.feature(rules.feature_of_word(word)).why_unsaid(hand, action);
+  if (reason != nullptr) refused.text = *reason;
+  return refused;
+}
 
 std::optional<Refusal> check_card(const RuleSet& rules, const Hand& hand, const Decision& decision,
                                   const Action& action) {
   if (hand.phase != Phase::playing) return refuse(Why::no_card_due);
   if (action.seat != decision.seat) return refuse(Why::not_on_turn);
   if (!hand.held[action.seat].has(action.card)) return refuse(Why::not_held);
-  if (!decision.accepted.has(action.card)) return refuse(broken_duty(rules, hand, action.card));
-  if (!flags_allowed(decision, action.card, action.flags)) return refuse(Why::flag_not_allowed);
+  if (!decision.accepted.has(action.card)) return refuse_card(rules, hand, action.card);
+  if (!flags_accepted(rules, hand, decision, action.card, action.flags)) return refuse(Why::flag_not_allowed);
   return std::nullopt;
 }
 
@@ -52,26 +95,48 @@ void note_baloot(const RuleSet& rules, Hand& hand, const Action& action) {
 
 void apply_card(const RuleSet& rules, Hand& hand, const Action& action) {
   note_baloot(rules, hand, action);
+  const Seat player = hand.turn;
+  bool faulty = false;
   if (hand.parts != 0 && (rules.has(Hook::card_flags) || rules.has(Hook::play_accept))) {
-    const CardSet legal = decide(rules, hand).cards;
+    const Decision decision = decide(rules, hand);
+    const Flags untrue = untrue_flags(decision, action.card, action.flags);
     for (std::size_t i = 0; i < rules.features(); ++i)
       if (((hand.parts >> i) & 1U) != 0 && (rules.hooks(i, Hook::card_flags) || rules.hooks(i, Hook::play_accept)))
-        rules.feature(i).card_played(hand, action.card, action.flags, legal);
+        rules.feature(i).card_played(hand, action.card, action.flags, decision.cards, untrue);
+    faulty = faults_are_taken(rules, hand) && note_card_faults(rules, hand, decision, action.card, untrue);
   }
   play_card(rules, hand, action.card);
+  if (faults_are_taken(rules, hand)) faulty = note_unshown_melds(rules, hand, player) || faulty;
+  if (faulty && !hand.over()) check_early_end(rules, hand);
+}
+
+bool is_accepted_meld(const RuleSet& rules, const Hand& hand, const Action& action) {
+  return rules.owner_of(action.call.word) == WordOwner::declare &&
+         accepted_meld(rules, hand, action.seat, action.call.cards) != 0;
 }
 
 void announce(const RuleSet& rules, Hand& hand, const Action& action) {
   FixedList<MeldCode, 16> offers;
   meld_offers(rules, hand, action.seat, offers);
+  MeldCode said = 0;
   for (const MeldCode code : offers)
-    if (rules.declare().shape(code).cards == action.call.cards) hand.announced.add(action.seat, code);
+    if (rules.declare().shape(code).cards == action.call.cards) said = code;
+  const bool held = said != 0;
+  if (!held) said = accepted_meld(rules, hand, action.seat, action.call.cards);
+  if (said == 0) return;
+  hand.announced.add(action.seat, said);
+  if (!held) note_false_meld(rules, hand, action.seat);
+  if (!held) check_early_end(rules, hand);
   if (hand.phase == Phase::announcing) next_announcer(rules, hand, false);
+}
+
+bool hears(const RuleSet& rules, const Hand& hand, std::size_t feature) {
+  return hand.takes_part(feature) && (rules.hooks(feature, Hook::bid_raise) || rules.hooks(feature, Hook::bid_offer));
 }
 
 void tell_features(const RuleSet& rules, Hand& hand, const Action& action) {
   for (std::size_t i = 0; i < rules.features(); ++i)
-    if (rules.hooks(i, Hook::bid_raise) || rules.hooks(i, Hook::bid_offer)) rules.feature(i).bid_made(hand, action);
+    if (hears(rules, hand, i)) rules.feature(i).bid_made(hand, action);
 }
 
 // A call of the auction's own. A new standing contract has not been raised yet.
@@ -79,8 +144,11 @@ void bid(const RuleSet& rules, Hand& hand, const Action& action) {
   const Contract before = hand.contract();
   rules.bid().apply(hand.auction, action.call);
   Contract& now = hand.auction.contract;
-  if (before.kind != now.kind || before.buyer != now.buyer || before.bid != now.bid) now.stake = {};
-  if (!rules.plain_auction()) tell_features(rules, hand, action);
+  if (before.kind != now.kind || before.buyer != now.buyer || before.bid != now.bid || before.target != now.target) {
+    now.stake = {};
+    hand.auction.raises_over = 0;
+  }
+  if ((hand.parts & rules.auction_speakers()) != 0) tell_features(rules, hand, action);
   settle_auction(rules, hand);
 }
 
@@ -88,22 +156,31 @@ void bid(const RuleSet& rules, Hand& hand, const Action& action) {
 void say_for_feature(const RuleSet& rules, Hand& hand, std::size_t feature, const Action& action) {
   const Stake before = hand.contract().stake;
   rules.feature(feature).say(hand, action);
-  if (hand.phase == Phase::playing || hand.phase == Phase::announcing || hand.phase == Phase::ended) {
-    check_early_end(rules, hand);
+  if (hand.play_begun()) {
+    settle_word_in_play(rules, hand, feature);
     return;
   }
+  for (std::size_t i = 0; i < rules.features(); ++i)
+    if (i != feature && hears(rules, hand, i)) rules.feature(i).heard(hand, action);
   if (hand.contract().stake != before && hand.auction.status == AuctionStatus::running)
     rules.bid().raised(hand.auction);
-  settle_auction(rules, hand);
+  settle_auction(rules, hand, feature);
+}
+
+// Whether the action answers the feature that asks. Its words may be shared: pass, accept.
+bool answers(const RuleSet& rules, const Hand& hand, const Action& action) {
+  if (hand.phase != Phase::asking || action.seat != hand.turn) return false;
+  CallList words;
+  rules.feature(hand.asker).words(hand, hand.turn, words);
+  return words.has(action.call);
 }
 
 void apply_word(const RuleSet& rules, Hand& hand, const Action& action) {
   const WordId word = action.call.word;
-  const bool answers_feature = hand.phase == Phase::asking && action.seat == hand.turn;
-  if (rules.owner_of(word) == WordOwner::feature)
+  if (answers(rules, hand, action))
+    say_for_feature(rules, hand, hand.asker, action);
+  else if (rules.owner_of(word) == WordOwner::feature)
     say_for_feature(rules, hand, rules.feature_of_word(word), action);
-  else if (answers_feature)
-    say_for_feature(rules, hand, hand.asker, action);  // a shared word, such as pass, answers whoever asks
   else if (rules.owner_of(word) == WordOwner::declare)
     announce(rules, hand, action);
   else if (hand.phase == Phase::announcing)
@@ -114,29 +191,37 @@ void apply_word(const RuleSet& rules, Hand& hand, const Action& action) {
 
 }  // namespace
 
-std::optional<Refusal> why_not(const RuleSet& rules, const Hand& hand, Card card) {
+std::optional<Refusal> why_not(const RuleSet& any, const Hand& hand, Card card) {
+  const RuleSet& rules = any.in_force(hand);
   return check_card(rules, hand, decide(rules, hand), Action::play(hand.turn, card));
 }
 
-std::optional<Refusal> apply(const RuleSet& rules, Hand& hand, const Action& action) {
-  const bool word = action.call.word != kPlayCard;
+std::optional<Refusal> apply(const RuleSet& any, Hand& hand, const Action& said) {
+  const RuleSet& rules = any.in_force(hand);
+  const bool word = said.call.word != kPlayCard;
+  Action action = said;
+  if (word && rules.owner_of(said.call.word) == WordOwner::feature)
+    action.call = rules.feature(rules.feature_of_word(said.call.word)).as_listed(hand, said.call);
   if (word && interjections(rules, hand).has(Interjection{.seat = action.seat, .call = action.call})) {
     apply_word(rules, hand, action);
     return std::nullopt;
   }
   if (hand.over()) return refuse(Why::hand_over);
+  if (word && rules.words()[action.call.word].accuses) return refuse(Why::word_not_allowed);  // never a matter of turn
   const Decision decision = decide(rules, hand);
   if (!word) {
     if (auto refused = check_card(rules, hand, decision, action)) return refused;
   } else {
-    if (action.seat != decision.seat) return refuse(Why::not_on_turn);
-    if (!decision.words.has(action.call)) return refuse(Why::word_not_allowed);
+    if (action.seat != decision.seat) return refuse_word(rules, hand, action, Why::not_on_turn);
+    if (!decision.words.has(action.call) && !is_accepted_meld(rules, hand, action))
+      return refuse_word(rules, hand, action, Why::word_not_allowed);
   }
   apply_unchecked(rules, hand, action);
   return std::nullopt;
 }
 
-void apply_unchecked(const RuleSet& rules, Hand& hand, const Action& action) {
+void apply_unchecked(const RuleSet& any, Hand& hand, const Action& action) {
+  const RuleSet& rules = any.in_force(hand);
   if (action.call.word == kPlayCard)
     apply_card(rules, hand, action);
   else

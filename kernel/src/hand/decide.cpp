@@ -8,7 +8,7 @@ namespace qanun {
 namespace {
 
 bool plays_a_part(const RuleSet& rules, const Hand& hand, std::size_t feature, Hook hook) {
-  return ((hand.parts >> feature) & 1U) != 0 && rules.hooks(feature, hook);
+  return hand.takes_part(feature) && rules.hooks(feature, hook);
 }
 
 bool is_excused(const RuleSet& rules, const Hand& hand) {
@@ -60,13 +60,15 @@ void decide_card(const RuleSet& rules, const Hand& hand, Decision& decision) {
       decision.accepted |= rules.feature(i).accepts(hand, decision.cards) & hand.held[hand.turn];
   add_flags(rules, hand, decision);
   if (hand.cards_played < kSeats && rules.announce_at() == AnnounceAt::own_first_card) add_melds(rules, hand, decision);
+  for (std::size_t i = 0; hand.parts != 0 && i < rules.features(); ++i)
+    if (plays_a_part(rules, hand, i, Hook::play_offer)) rules.feature(i).words(hand, hand.turn, decision.words);
 }
 
 void decide_call(const RuleSet& rules, const Hand& hand, Decision& decision) {
   decision.seat = hand.auction.turn;
   rules.bid().calls(hand.auction, decision.words);
-  for (std::size_t i = 0; i < rules.features(); ++i)
-    if (rules.hooks(i, Hook::bid_offer) || rules.hooks(i, Hook::bid_raise))
+  for (std::size_t i = 0; hand.parts != 0 && i < rules.features(); ++i)
+    if (plays_a_part(rules, hand, i, Hook::bid_offer) || plays_a_part(rules, hand, i, Hook::bid_raise))
       rules.feature(i).words(hand, decision.seat, decision.words);
 }
 
@@ -94,7 +96,8 @@ Action Decision::choice(std::uint32_t i) const {
   return Action::say(seat, words[i]);
 }
 
-Decision decide(const RuleSet& rules, const Hand& hand) {
+Decision decide(const RuleSet& any, const Hand& hand) {
+  const RuleSet& rules = any.in_force(hand);
   Decision decision;
   switch (hand.phase) {
     case Phase::bidding:
@@ -119,14 +122,25 @@ Decision decide(const RuleSet& rules, const Hand& hand) {
   return decision;
 }
 
-InterjectionList interjections(const RuleSet& rules, const Hand& hand) {
+InterjectionList interjections(const RuleSet& any, const Hand& hand) {
+  const RuleSet& rules = any.in_force(hand);
   InterjectionList out;
-  const bool playing = hand.phase == Phase::playing || hand.phase == Phase::ended;
+  if (hand.parts == 0 || hand.phase == Phase::void_deal) return out;
   for (std::size_t i = 0; i < rules.features(); ++i) {
-    const bool open = playing ? plays_a_part(rules, hand, i, Hook::play_interject) : rules.hooks(i, Hook::bid_offer);
-    if (open && hand.phase != Phase::void_deal) rules.feature(i).interjections(hand, out);
+    const bool open = hand.play_begun() ? plays_a_part(rules, hand, i, Hook::play_interject)
+                                        : plays_a_part(rules, hand, i, Hook::bid_offer) ||
+                                              plays_a_part(rules, hand, i, Hook::bid_raise);
+    if (open) rules.feature(i).interjections(hand, out);
   }
   return out;
+}
+
+std::uint8_t before_deal(const RuleSet& rules, const std::array<std::int32_t, kTeams>& scores, std::uint16_t number) {
+  Situation now;
+  now.scored = true;
+  now.scores = scores;
+  now.number = number;
+  return rules.alternative_at(now);
 }
 
 void begin(const RuleSet& rules, Hand& hand, Seat dealer, const std::array<std::uint8_t, kCards>& deck,
@@ -136,8 +150,9 @@ void begin(const RuleSet& rules, Hand& hand, Seat dealer, const std::array<std::
   hand.scores = scores;
   hand.number = number;
   hand.auction.dealer = dealer;
-  deal_first(rules.deal(), hand);
-  rules.bid().open(hand.auction);
+  hand.alternative = before_deal(rules, scores, number);
+  deal_first(rules.in_force(hand).deal(), hand);
+  open_auction(rules, hand);
   settle_auction(rules, hand);
 }
 
@@ -149,7 +164,7 @@ void begin_auction(const RuleSet& rules, Hand& hand, Seat dealer, Card up_card,
   hand.auction.dealer = dealer;
   hand.dealt = hand.held = first_cards;
   hand.auction.up_card = up_card;
-  rules.bid().open(hand.auction);
+  open_auction(rules, hand);
   settle_auction(rules, hand);
 }
 

@@ -1,22 +1,29 @@
 #include "hand/flow.hpp"
 
+#include "conditions/when_table.hpp"
 #include "hand/dealing.hpp"
 
 namespace qanun {
 
 namespace {
 
-// The first feature that wants to ask somebody, in declared order. True if one does.
-bool ask_features(const RuleSet& rules, Hand& hand) {
-  for (std::size_t i = 0; i < rules.features(); ++i) {
-    if (!rules.hooks(i, Hook::bid_raise) && !rules.hooks(i, Hook::bid_offer)) continue;
-    const Seat seat = rules.feature(i).asks(hand);
-    if (seat == kNoSeat) continue;
-    hand.phase = Phase::asking;
-    hand.turn = seat;
-    hand.asker = static_cast<std::uint8_t>(i);
-    return true;
-  }
+bool asks_now(const RuleSet& rules, Hand& hand, std::size_t feature) {
+  const bool may = hand.play_begun() ? rules.hooks(feature, Hook::play_interject)
+                                     : rules.hooks(feature, Hook::bid_raise) || rules.hooks(feature, Hook::bid_offer);
+  if (!may || !hand.takes_part(feature)) return false;
+  const Seat seat = rules.feature(feature).asks(hand);
+  if (seat == kNoSeat) return false;
+  hand.phase = Phase::asking;
+  hand.turn = seat;
+  hand.asker = static_cast<std::uint8_t>(feature);
+  return true;
+}
+
+// The first feature that wants to ask somebody: the one that took the last word, then in declared order.
+bool ask_features(const RuleSet& rules, Hand& hand, std::size_t last) {
+  if (last < rules.features() && asks_now(rules, hand, last)) return true;
+  for (std::size_t i = 0; i < rules.features(); ++i)
+    if (asks_now(rules, hand, i)) return true;
   hand.asker = kNobodyAsks;
   return false;
 }
@@ -63,13 +70,21 @@ void finish_trick(const RuleSet& rules, Hand& hand) {
 
 }  // namespace
 
-void settle_auction(const RuleSet& rules, Hand& hand) {
+void choose_alternative(const RuleSet& rules, Hand& hand) {
+  if (rules.has_alternatives()) hand.alternative = rules.alternative_at(situation_of(hand));
+}
+
+void settle_auction(const RuleSet& any, Hand& hand, std::size_t last) {
   if (hand.over()) return;
+  choose_alternative(any, hand);
+  const RuleSet& rules = any.in_force(hand);
   if (hand.auction.status == AuctionStatus::bought && hand.dealt[hand.dealer()].size() < kRanks)
     deal_rest(rules.deal(), hand);
-  if (!rules.plain_auction()) {
+  const bool nobody_speaks =
+      hand.auction.status == AuctionStatus::running && (hand.parts & rules.auction_speakers()) == 0;
+  if (hand.parts != 0 && !nobody_speaks) {
     check_early_end(rules, hand);
-    if (hand.over() || ask_features(rules, hand)) return;
+    if (hand.over() || ask_features(rules, hand, last)) return;
   }
   switch (hand.auction.status) {
     case AuctionStatus::running:
@@ -84,14 +99,47 @@ void settle_auction(const RuleSet& rules, Hand& hand) {
   }
 }
 
-void begin_play(const RuleSet& rules, Hand& hand) {
-  hand.phase = Phase::playing;
-  hand.first_leader = hand.turn = rules.play().first_leader(hand.contract(), hand.dealer());
-  hand.trick = Trick{.leader = hand.first_leader, .size = 0, .lead = {}, .best = 0};
+void settle_word_in_play(const RuleSet& rules, Hand& hand, std::size_t last) {
+  check_early_end(rules, hand);
+  if (hand.over()) return;
+  const bool answered = hand.phase == Phase::asking;
+  const Phase phase = answered ? hand.resumed : hand.phase;
+  const Seat turn = answered ? hand.resumed_turn : hand.turn;
+  const bool asks = ask_features(rules, hand, last);
+  hand.resumed = asks ? phase : Phase::bidding;
+  hand.resumed_turn = asks ? turn : Seat{0};
+  if (asks) return;
+  hand.phase = phase;
+  hand.turn = turn;
+}
+
+void join_auction(const RuleSet& rules, Hand& hand) {
+  for (std::size_t i = 0; i < rules.features(); ++i)
+    if (((rules.bid_parts() >> i) & 1U) != 0 && rules.feature(i).bids_a_part(hand))
+      hand.parts = static_cast<std::uint16_t>(hand.parts | (1U << i));
+}
+
+void open_auction(const RuleSet& rules, Hand& hand) {
+  choose_alternative(rules, hand);
+  rules.in_force(hand).bid().open(hand.auction);
+  choose_alternative(rules, hand);
+  join_auction(rules.in_force(hand), hand);
+}
+
+void join_play(const RuleSet& rules, Hand& hand) {
   hand.parts = 0;
   for (std::size_t i = 0; i < rules.features(); ++i)
     if (((rules.play_parts() >> i) & 1U) != 0 && rules.feature(i).plays_a_part(hand))
       hand.parts = static_cast<std::uint16_t>(hand.parts | (1U << i));
+}
+
+void begin_play(const RuleSet& any, Hand& hand) {
+  hand.phase = Phase::playing;
+  choose_alternative(any, hand);
+  const RuleSet& rules = any.in_force(hand);
+  hand.first_leader = hand.turn = rules.play().first_leader(hand.contract(), hand.dealer());
+  hand.trick = Trick{.leader = hand.first_leader, .size = 0, .lead = {}, .best = 0};
+  join_play(rules, hand);
   check_early_end(rules, hand);
   if (hand.over()) return;
   if (rules.announce_at() == AnnounceAt::before_lead && rules.gate(hand.mode()).any) {
@@ -139,8 +187,10 @@ void play_card(const RuleSet& rules, Hand& hand, Card card) {
 }
 
 void check_early_end(const RuleSet& rules, Hand& hand) {
-  for (const Feature* feature : rules.hooked(Hook::hand_end)) {
-    const EarlyEnd end = feature->ends(hand);
+  if (hand.parts == 0 || !rules.has(Hook::hand_end)) return;
+  for (std::size_t i = 0; i < rules.features(); ++i) {
+    if (!rules.hooks(i, Hook::hand_end) || !hand.takes_part(i)) continue;
+    const EarlyEnd end = rules.feature(i).ends(hand);
     switch (end.ending) {
       case Ending::none:
         continue;

@@ -1,13 +1,32 @@
 // How a hand moves from one phase to the next. Shared by the public steps and the fast loop of random play.
 #pragma once
 
+#include <cstdint>
+
 #include "qanun/hand.hpp"
 #include "qanun/rule_set.hpp"
 
 namespace qanun {
 
-// After anything was said before play: asks features, voids the deal, completes it, begins to play.
-void settle_auction(const RuleSet& rules, Hand& hand);
+inline constexpr std::size_t kNoFeature = SIZE_MAX;
+
+// Notes which alternative of the rule set is in force now. Done when the deal is complete as far as it goes, after every
+// word of the auction, and when play begins.
+void choose_alternative(const RuleSet& rules, Hand& hand);
+
+// Puts the first question of the auction.
+void open_auction(const RuleSet& rules, Hand& hand);
+
+// After anything was said before play: asks features, voids the deal, completes it, begins to play. `last` is the
+// feature that took the last word.
+void settle_auction(const RuleSet& rules, Hand& hand, std::size_t last = kNoFeature);
+
+// After a feature took a word in play: ends the hand, asks features, goes on where play stood.
+void settle_word_in_play(const RuleSet& rules, Hand& hand, std::size_t last);
+
+// Hand::parts: the features that take part in the auction, and in play.
+void join_auction(const RuleSet& rules, Hand& hand);
+void join_play(const RuleSet& rules, Hand& hand);
 
 // Begins the announcing or the first trick. The contract is final.
 void begin_play(const RuleSet& rules, Hand& hand);

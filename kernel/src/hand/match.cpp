@@ -59,8 +59,9 @@ Seat MatchRules::draw_dealer(Random& random, Team last_loser) const {
   return static_cast<Seat>(random.below(kSeats));
 }
 
-void advance(const RuleSet& rules, MatchState& match, const Contract& contract, const ScoreSheet& sheet,
+void advance(const RuleSet& any, MatchState& match, const Contract& contract, const ScoreSheet& sheet,
              const Tally& tally) {
+  const RuleSet& rules = any.alternative(sheet.alternative);
   if (sheet.verdict.dealt_again) {
     advance_void(rules, match);
     return;
@@ -86,7 +87,8 @@ void advance(const RuleSet& rules, MatchState& match, const Contract& contract, 
   if (last || may_win(rules, sheet, tally, winner)) end_with(match, winner);
 }
 
-void advance_void(const RuleSet& rules, MatchState& match, const Hand* hand) {
+void advance_void(const RuleSet& any, MatchState& match, const Hand* hand) {
+  const RuleSet& rules = hand == nullptr ? any : any.in_force(*hand);
   const int word = hand == nullptr ? 0 : hand->next_dealer_stays;
   if (word == 0) match.dealer = rules.match().dealer_after_void(match.dealer);
   if (word == 2) match.dealer = after(match.dealer);

@@ -1,6 +1,7 @@
 #include "qanun/playout.hpp"
 
 #include "hand/dealing.hpp"
+#include "hand/erring.hpp"
 #include "hand/fast_play.hpp"
 #include "hand/flow.hpp"
 #include "hand/pack.hpp"
@@ -27,13 +28,14 @@ void draw_start(const RuleSet& rules, Random& random, Seat& dealer, std::array<s
 // --- By tables and phase interfaces alone ----------------------------------------------------------------------------
 
 void bid_fast(const RuleSet& rules, Hand& hand, Random& random, ActionLog* log) {
-  const Bid& bid = rules.bid();
   while (hand.auction.status == AuctionStatus::running) {
+    const Bid& bid = rules.in_force(hand).bid();
     CallList calls;
     bid.calls(hand.auction, calls);
     const Call& call = calls[random.below(static_cast<std::uint32_t>(calls.size()))];
     note(log, Action::say(hand.auction.turn, call));
     bid.apply(hand.auction, call);
+    choose_alternative(rules, hand);
   }
   settle_auction(rules, hand);
 }
@@ -52,58 +54,80 @@ void note_play(const RuleSet& rules, const Hand& hand, ActionLog& log) {
 }
 
 bool plays_fast(const RuleSet& rules, const Hand& hand) {
-  return hand.phase == Phase::playing && hand.cards_played == 0 && hand.parts == 0 && rules.baloot_flag() == 0 &&
-         !rules.has(Hook::hand_end);
+  return hand.phase == Phase::playing && hand.cards_played == 0 && hand.parts == 0 && rules.baloot_flag() == 0;
 }
 
 // --- By the public steps ---------------------------------------------------------------------------------------------
 
+// How a deal is played: by whom, and whether through the loop for many hands where that is possible.
+struct Players {
+  Random& random;
+  ActionLog* log = nullptr;
+  Erring erring;
+  bool fast = false;
+};
+
+void take(const RuleSet& rules, Hand& hand, ActionLog* log, const Action& action) {
+  note(log, action);
+  apply_unchecked(rules, hand, action);
+}
+
+bool accuses(const RuleSet& rules, Hand& hand, const Players& players) {
+  const auto action = accuse(rules, hand, players.random, players.erring);
+  if (action) take(rules, hand, players.log, *action);
+  return action.has_value();
+}
+
 // Interjections that their features' policies take, each at the price of one draw.
 bool interject(const RuleSet& rules, Hand& hand, Random& random, ActionLog* log) {
   for (const Interjection& open : interjections(rules, hand)) {
+    if (rules.words()[open.call.word].accuses) continue;
     const std::size_t feature = rules.feature_of_word(open.call.word);
-    if (!rules.feature(feature).takes(hand, open, random.next())) continue;
-    note(log, Action::say(open.seat, open.call));
-    apply_unchecked(rules, hand, Action::say(open.seat, open.call));
+    if (!rules.in_force(hand).feature(feature).takes(hand, open, random.next())) continue;
+    take(rules, hand, log, Action::say(open.seat, open.call));
     return true;
   }
   return false;
 }
 
-void play_by_steps(const RuleSet& rules, Hand& hand, Random& random, ActionLog* log, Phase until) {
-  const bool may_interject = rules.has(Hook::bid_offer) || rules.has(Hook::play_interject);
+void play_by_steps(const RuleSet& rules, Hand& hand, const Players& players, Phase until) {
+  const bool may_interject =
+      rules.has(Hook::bid_offer) || rules.has(Hook::bid_raise) || rules.has(Hook::play_interject);
   while (!hand.over() && hand.phase != until) {
-    if (may_interject && interject(rules, hand, random, log)) continue;
+    if (accuses(rules, hand, players)) continue;
+    if (may_interject && hand.parts != 0 && interject(rules, hand, players.random, players.log)) continue;
     const Decision decision = decide(rules, hand);
-    const Action action = decision.choice(random.below(decision.size()));
-    note(log, action);
-    apply_unchecked(rules, hand, action);
+    const auto wrong = err(rules, hand, decision, players.random, players.erring);
+    take(rules, hand, players.log, wrong ? *wrong : decision.choice(players.random.below(decision.size())));
   }
 }
 
 constexpr Phase kToTheEnd = Phase::void_deal;
 
-void play_deal(const RuleSet& rules, Hand& hand, Random& random, ActionLog* log, bool fast) {
-  if (fast && rules.plain_auction() && hand.phase == Phase::bidding) bid_fast(rules, hand, random, log);
-  play_by_steps(rules, hand, random, log, fast ? Phase::playing : kToTheEnd);
-  if (hand.over()) return;
-  if (plays_fast(rules, hand)) {
-    play_out(rules, hand, random);
-    if (log != nullptr) note_play(rules, hand, *log);
+void play_deal(const RuleSet& rules, Hand& hand, const Players& players) {
+  const bool fast = players.fast;
+  if (fast && (hand.parts & rules.auction_speakers()) == 0 && hand.phase == Phase::bidding)
+    bid_fast(rules, hand, players.random, players.log);
+  play_by_steps(rules, hand, players, fast ? Phase::playing : kToTheEnd);
+  if (!hand.over() && plays_fast(rules.in_force(hand), hand)) {
+    play_out(rules.in_force(hand), hand, players.random);
+    if (players.log != nullptr) note_play(rules.in_force(hand), hand, *players.log);
   }
-  play_by_steps(rules, hand, random, log, kToTheEnd);
+  play_by_steps(rules, hand, players, kToTheEnd);
+  static_cast<void>(accuses(rules, hand, players));  // before the counting
 }
 
 // Deals and plays until a sheet is written.
-void play_counted(const RuleSet& rules, Random& random, Pack& pack, MatchState& match,
-                  const std::array<std::int32_t, kTeams>& scores, PlayedHand& out, ActionLog* log, bool fast) {
+void play_counted(const RuleSet& rules, const Players& players, Pack& pack, MatchState& match,
+                  const std::array<std::int32_t, kTeams>& scores, PlayedHand& out) {
   out.void_deals = 0;
   const std::int32_t most = rules.match().most_hands;
   for (;;) {
-    pack.next(rules.match(), random);
-    if (log != nullptr) log->actions.clear();
-    begin(rules, out.hand, match.dealer, pack.cards(), scores, static_cast<std::uint16_t>(match.hands + 1));
-    play_deal(rules, out.hand, random, log, fast);
+    const auto number = static_cast<std::uint16_t>(match.hands + 1);
+    pack.next(rules.alternative(before_deal(rules, scores, number)).match(), players.random);
+    if (players.log != nullptr) players.log->actions.clear();
+    begin(rules, out.hand, match.dealer, pack.cards(), scores, number);
+    play_deal(rules, out.hand, players);
     pack.gather(rules.match(), out.hand);
     if (out.hand.phase == Phase::ended) {
       out.sheet = score(rules, out.hand, match.held, most > 0 && match.hands + 1 >= most);
@@ -114,24 +138,24 @@ void play_counted(const RuleSet& rules, Random& random, Pack& pack, MatchState& 
   }
 }
 
-void random_hand(const RuleSet& rules, std::uint64_t seed, std::uint64_t index, PlayedHand& out, ActionLog* log,
-                 bool fast) {
-  Random random{seed, index};
+void random_hand(const RuleSet& rules, Random random, PlayedHand& out, ActionLog* log, Erring erring, bool fast) {
   MatchState match;
   std::array<std::int32_t, kTeams> scores{};
   draw_start(rules, random, match.dealer, scores);
   Pack pack;
-  play_counted(rules, random, pack, match, scores, out, log, fast);
+  play_counted(rules, {random, log, erring, fast}, pack, match, scores, out);
 }
 
 }  // namespace
 
-void play_random_hand(const RuleSet& rules, std::uint64_t seed, std::uint64_t index, PlayedHand& out, ActionLog* log) {
-  random_hand(rules, seed, index, out, log, true);
+void play_random_hand(const RuleSet& rules, std::uint64_t seed, std::uint64_t index, PlayedHand& out, ActionLog* log,
+                      Erring erring) {
+  random_hand(rules, Random{seed, index}, out, log, erring, true);
 }
 
-void step_random_hand(const RuleSet& rules, std::uint64_t seed, std::uint64_t index, PlayedHand& out, ActionLog* log) {
-  random_hand(rules, seed, index, out, log, false);
+void step_random_hand(const RuleSet& rules, std::uint64_t seed, std::uint64_t index, PlayedHand& out, ActionLog* log,
+                      Erring erring) {
+  random_hand(rules, Random{seed, index}, out, log, erring, false);
 }
 
 std::uint64_t digest_of(const Hand& hand, const ScoreSheet& sheet, std::uint32_t void_deals) {
@@ -146,7 +170,7 @@ std::uint64_t digest_of(const Hand& hand, const ScoreSheet& sheet, std::uint32_t
 }
 
 PlayedMatch play_random_match(const RuleSet& rules, std::uint64_t seed, std::uint64_t index, MatchVisitor visit,
-                              void* context, ActionLog* log) {
+                              void* context, ActionLog* log, Erring erring) {
   Random random{seed, index};
   PlayedMatch played;
   MatchState match;
@@ -158,7 +182,7 @@ PlayedMatch play_random_match(const RuleSet& rules, std::uint64_t seed, std::uin
     PlayedHand hand;
     const MatchState before = match;
     const std::array<std::int32_t, kTeams> scores{match.scores[0].value, match.scores[1].value};
-    play_counted(rules, random, pack, match, scores, hand, log, true);
+    play_counted(rules, {random, log, erring, true}, pack, match, scores, hand);
     advance(rules, match, hand.hand.contract(), hand.sheet, hand.hand.tally);
     ++played.hands;
     played.void_deals += hand.void_deals;

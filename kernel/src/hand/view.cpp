@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "hand/dealing.hpp"
+#include "hand/flow.hpp"
 
 namespace qanun {
 
@@ -36,7 +37,9 @@ void show_melds(const RuleSet& rules, const Hand& hand, View& view) {
       if (code == 0) continue;
       view.announced[seat][i] = rules.declare().worth(code, hand.mode()).name;
       const auto& counts = rules.declare().shape(code).run ? outcome.runs_count : outcome.fours_count;
-      const bool shown = settled && counts[team_of(seat)] && shown_by_now(rules.declare().show_at(), hand, seat);
+      // What its seat does not hold cannot be laid open; until then nobody can tell.
+      const bool shown = settled && counts[team_of(seat)] && shown_by_now(rules.declare().show_at(), hand, seat) &&
+                         hand.dealt[seat].contains(rules.declare().shape(code).cards);
       if (shown) view.shown[seat] |= rules.declare().shape(code).cards;
       if (!shown && seat != view.viewer) view.hand.announced.codes[seat][i] = 0;
     }
@@ -53,15 +56,37 @@ void blank_slots(const RuleSet& rules, View& view) {
   }
 }
 
+// What was laid open by word.
+CardSet laid_open(const RuleSet& rules, const Hand& hand) {
+  CardSet open;
+  if (rules.has(Hook::bid_offer))
+    for (std::size_t i = 0; i < rules.features(); ++i)
+      for (Seat seat = 0; seat < kSeats && rules.hooks(i, Hook::bid_offer); ++seat)
+        open |= rules.feature(i).lays_open(hand, seat) & hand.dealt[seat];
+  return open;
+}
+
+// That a feature takes part may tell what somebody holds.
+void blank_parts(const RuleSet& rules, Hand& hand) {
+  if (hand.phase == Phase::void_deal)
+    hand.parts = 0;
+  else if (hand.play_begun())
+    join_play(rules, hand);
+  else
+    hand.parts = rules.bid_parts();
+}
+
 }  // namespace
 
-View view_of(const RuleSet& rules, const Hand& hand, Seat viewer) {
+View view_of(const RuleSet& any, const Hand& hand, Seat viewer) {
+  const RuleSet& rules = any.in_force(hand);
   View view{.viewer = viewer, .hand = hand, .announced = {}, .shown = {}};
   show_melds(rules, hand, view);
   CardSet open;  // cards that everyone has seen
   for (std::size_t i = 0; i < hand.cards_played; ++i) open.add(Card{hand.played[i]});
   for (const CardSet shown : view.shown) open |= shown;
   if (hand.auction.up_card.exists()) open.add(hand.auction.up_card);
+  open |= laid_open(rules, hand);
   for (Seat seat = 0; seat < kSeats; ++seat) {
     if (seat == viewer) continue;
     view.hand.dealt[seat] &= open;
@@ -71,6 +96,7 @@ View view_of(const RuleSet& rules, const Hand& hand, Seat viewer) {
   for (std::uint8_t& card : view.hand.deck)
     if (card != kUnknownCard && !visible.has(Card{card})) card = kUnknownCard;
   blank_slots(rules, view);
+  blank_parts(rules, view.hand);
   return view;
 }
 

@@ -1,6 +1,7 @@
 #include "qanun/option.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -18,12 +19,6 @@ constexpr std::array<std::string_view, 4> kPositionWords{"dealer_right", "dealer
 Condition condition(std::string_view subject, Condition::Test test, std::vector<std::string_view> words,
                     std::int64_t number = 0) {
   return Condition{.subject = subject, .test = test, .words = std::move(words), .number = number};
-}
-
-std::string member_text(const OptionDecl& option, std::int64_t item) {
-  const auto words = words_of(option.domain, option.elements);
-  if (words.empty()) return std::to_string(item);
-  return std::string{words.at(static_cast<std::size_t>(item))};
 }
 
 std::string field_text(const Field& field, std::int64_t item) {
@@ -91,6 +86,13 @@ Value rank_table(std::vector<std::int64_t> numbers) {
   return value;
 }
 
+Value keys(const std::vector<std::string_view>& names) {
+  Value value;
+  for (const std::string_view name : names)
+    value.rows.push_back(Row{.name = std::string{name}, .numbers = {}, .title_en = {}, .title_ar = {}});
+  return value;
+}
+
 Value table(std::vector<Row> rows) { return Value{.number = 0, .items = {}, .rows = std::move(rows)}; }
 
 std::vector<std::string_view> words_of(Domain domain, const std::vector<Choice>& elements) {
@@ -116,6 +118,16 @@ std::vector<std::string_view> words_of(Domain domain, const std::vector<Choice>&
   return {};
 }
 
+std::vector<std::string> members_of(const OptionDecl& option, const Value& value) {
+  std::vector<std::string> members;
+  const auto words = words_of(option.domain, option.elements);
+  for (const std::int64_t item : value.items)
+    members.push_back(words.empty() ? std::to_string(item) : std::string{words.at(static_cast<std::size_t>(item))});
+  if (option.domain == Domain::keys)
+    for (const Row& row : value.rows) members.push_back(row.name);
+  return members;
+}
+
 std::string to_text(const OptionDecl& option, const Value& value) {
   switch (option.type) {
     case OptionType::choice:
@@ -125,12 +137,8 @@ std::string to_text(const OptionDecl& option, const Value& value) {
     case OptionType::integer:
       return std::to_string(value.number);
     case OptionType::list:
-    case OptionType::set: {
-      std::string out = "[";
-      for (std::size_t i = 0; i < value.items.size(); ++i)
-        out += (i > 0 ? ", " : "") + member_text(option, value.items[i]);
-      return out + "]";
-    }
+    case OptionType::set:
+      return fmt::format("[{}]", fmt::join(members_of(option, value), ", "));
     case OptionType::table: {
       std::string out = "{";
       for (std::size_t i = 0; i < value.rows.size(); ++i) out += (i > 0 ? ", " : "") + row_text(option, value.rows[i]);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "conditions/core_conditions.hpp"
 #include "options/core_options.hpp"
 
 namespace qanun {
@@ -39,7 +40,8 @@ bool same_declaration(const OptionDecl& a, const OptionDecl& b) {
   const auto same_choice = [](const Choice& x, const Choice& y) { return x.word == y.word && x.says == y.says; };
   return a.type == b.type && a.effect == b.effect && a.title == b.title && a.meaning == b.meaning &&
          a.rules == b.rules && a.range.lowest == b.range.lowest && a.range.highest == b.range.highest &&
-         a.domain == b.domain && a.standard == b.standard && a.choices.size() == b.choices.size() &&
+         a.domain == b.domain && a.keys_of == b.keys_of && a.standard == b.standard &&
+         a.choices.size() == b.choices.size() &&
          std::equal(a.choices.begin(), a.choices.end(), b.choices.begin(), same_choice) &&
          same_relations(a.requires_, b.requires_) && same_relations(a.conflicts, b.conflicts) &&
          same_relations(a.inert_unless, b.inert_unless);
@@ -75,7 +77,17 @@ Registry::Registry() {
   declare_match_options(core);
   declare_table_options(core);
   for (const OptionDecl& option : core) add_option(option, std::string{core_owner(option.key)});
+  for (const ConditionDecl& condition : core_conditions()) add_condition(condition, "core");
   order_options();
+}
+
+void Registry::add_condition(const ConditionDecl& decl, const std::string& owner) {
+  for (ConditionEntry& entry : conditions_) {
+    if (entry.decl.key != decl.key) continue;
+    entry.owners.push_back(owner);
+    return;
+  }
+  conditions_.push_back(ConditionEntry{decl, {owner}});
 }
 
 void Registry::add_option(const OptionDecl& decl, const std::string& owner) {
@@ -119,6 +131,25 @@ std::vector<Brought> options_brought(const Staging& staging) {
   collect(staging.scores, "score", out);
   for (const FeatureDecl& feature : staging.features)
     for (const OptionDecl& option : feature.options) out.push_back({&option, std::string{feature.id}});
+  return out;
+}
+
+using BroughtCondition = std::pair<const ConditionDecl*, std::string>;
+
+std::vector<BroughtCondition> conditions_brought(const Staging& staging) {
+  std::vector<BroughtCondition> out;
+  const auto collect_from = [&](const auto& implementations, std::string_view phase) {
+    for (const auto& one : implementations)
+      for (const ConditionDecl& condition : one.conditions)
+        out.emplace_back(&condition, std::string{one.id} + "." + std::string{phase});
+  };
+  collect_from(staging.deals, "deal");
+  collect_from(staging.bids, "bid");
+  collect_from(staging.declares, "declare");
+  collect_from(staging.plays, "play");
+  collect_from(staging.scores, "score");
+  for (const FeatureDecl& feature : staging.features)
+    for (const ConditionDecl& condition : feature.conditions) out.emplace_back(&condition, std::string{feature.id});
   return out;
 }
 
@@ -168,6 +199,7 @@ std::optional<Text> Registry::adopt(Staging&& staging, const Provider& provider,
     for (const SectionDecl& section : feature.sections)
       if (!this->section(section.key)) sections_.push_back(section);
   for (const Brought& one : brought) add_option(*one.option, one.owner);
+  for (const auto& [condition, owner] : conditions_brought(staging)) add_condition(*condition, owner);
   const auto keep = [&](auto& list, auto& map) {
     for (auto& one : list) {
       std::string id{one.id};
@@ -253,9 +285,9 @@ const Provider& Registry::provider(std::size_t phase, std::string_view id) const
 
 const Provider& Registry::provider_of_feature(std::string_view id) const { return features_.find(id)->second.provider; }
 
-bool Registry::in_use(const OptionEntry& option, const std::array<std::string, 5>& phases,
+bool Registry::in_use(const std::vector<std::string>& owners, const std::array<std::string, 5>& phases,
                       const std::vector<std::string>& features) {
-  return std::any_of(option.owners.begin(), option.owners.end(), [&](const std::string& owner) {
+  return std::any_of(owners.begin(), owners.end(), [&](const std::string& owner) {
     if (owner == "core" || owner == "match" || owner == "table") return true;
     const std::size_t dot = owner.find('.');
     if (dot == std::string::npos) return std::find(features.begin(), features.end(), owner) != features.end();

@@ -41,6 +41,7 @@ CommonDeclare::CommonDeclare(const Compile& compile, const MeldNaming& naming)
   four_place_ = places_of(compile.value("meld.four_order"));
   build_shapes(compile.value("cards.run_order"));
   build_worths(compile, naming);
+  build_runs();
 }
 
 void CommonDeclare::build_shapes(const Value& run_order) {
@@ -87,10 +88,30 @@ void CommonDeclare::build_worths(const Compile& compile, const MeldNaming& namin
         name = abnat >= naming.high_four ? naming.high : naming.four;
       }
       if (!played_[kind]) abnat = 0;
+      if (!shape.run && abnat > 0) fours_worth_[kind].add(Card{shape.rank, Suit::spades});
       worths_[kind][code] = MeldWorth{.abnat = Abnat{static_cast<std::int32_t>(abnat)},
                                       .rank = abnat > 0 ? rank_of(shape, abnat) : std::uint16_t{0},
                                       .name = compile.meld_name(name)};
     }
+}
+
+// The runs that the cards of one suit offer, each whole or as its top cards where it is longer than any run with a
+// worth.
+void CommonDeclare::build_runs() {
+  for (std::size_t held = 0; held < runs_in_.size(); ++held) {
+    std::size_t found = 0;
+    int shortest = 1;  // the code of the run of three from this top, in the first suit
+    for (int top = 0; top <= kRanks - 3; shortest += kRanks - top - 2, ++top) {
+      const auto has = [&](int place) {
+        return place >= 0 && place < kRanks && ((held >> run_order_[static_cast<std::size_t>(place)]) & 1U) != 0;
+      };
+      if (has(top - 1)) continue;
+      std::size_t length = 0;
+      while (has(top + static_cast<int>(length))) ++length;
+      const int counted = length >= 3 ? longest_worth_[length] : 0;
+      if (counted > 0) runs_in_[held].at(found++) = static_cast<MeldCode>(shortest + counted - 3);
+    }
+  }
 }
 
 std::uint16_t CommonDeclare::rank_of(const MeldShape& shape, std::int64_t abnat) const {
@@ -154,30 +175,12 @@ void CommonDeclare::offers(CardSet dealt, const std::array<MeldCode, kMostMelds>
   for (const MeldCode code : announced)
     if (code != 0) unused -= shapes_[code].cards;
   const CardSet for_runs = free_for_runs(dealt, announced);
-  MeldCode first_of_suit = 1;
-  for (int suit = 0; suit < kSuits; ++suit, first_of_suit = static_cast<MeldCode>(first_of_suit + kRunCodes / kSuits)) {
-    if (std::popcount(for_runs.ranks_of(static_cast<Suit>(suit))) < 3) continue;
-    int length = 0;
-    int code_of_top = first_of_suit;  // the code of the shortest run from this top
-    for (int place = 0, top = 0; place <= kRanks; ++place) {
-      const bool held =
-          place < kRanks &&
-          for_runs.has(Card{static_cast<Rank>(run_order_[static_cast<std::size_t>(place)]), static_cast<Suit>(suit)});
-      if (held) {
-        if (length++ == 0) top = place;
-        continue;
-      }
-      const int counted = length >= 3 ? longest_worth_[static_cast<std::size_t>(length)] : 0;
-      if (counted > 0) {
-        code_of_top = first_of_suit;
-        for (int t = 0; t < top; ++t) code_of_top += kRanks - t - 2;
-        out.push(static_cast<MeldCode>(code_of_top + counted - 3));
-      }
-      length = 0;
-    }
-  }
-  for (MeldCode code = kRunCodes + 1; code < kMeldCodes; ++code)
-    if (unused.contains(shapes_[code].cards) && worth(code, mode).abnat.value > 0) out.push(code);
+  for (std::uint8_t suit = 0; suit < kSuits; ++suit)
+    for (const MeldCode code : runs_in_[for_runs.ranks_of(static_cast<Suit>(suit))])
+      if (code != 0) out.push(static_cast<MeldCode>(code + suit * (kRunCodes / kSuits)));
+  const std::uint32_t halves = unused.bits() & (unused.bits() >> 16U);
+  for (const Card four : CardSet{halves & (halves >> 8U)} & fours_worth_[kind(mode)])
+    out.push(static_cast<MeldCode>(kRunCodes + 1 + static_cast<int>(four.rank())));
 }
 
 std::array<MeldCode, kMostMelds> CommonDeclare::best_set(CardSet dealt, Mode mode) const {

@@ -3,6 +3,7 @@
 #include <deque>
 #include <utility>
 
+#include "conditions/alternatives.hpp"
 #include "qanun/rule_reader.hpp"
 #include "reader/relation_report.hpp"
 #include "reader/resolver.hpp"
@@ -54,6 +55,18 @@ class RecordLayer {
     return layer;
   }
 
+  // An entry of `when:`, whatever its name: entries of a record stand one after the other.
+  [[nodiscard]] std::optional<Layer> when(const std::string& text) {
+    auto document = yaml::parse(document_.file + " when", text, yaml::Limits{}, diagnostics_);
+    if (!document) return std::nullopt;
+    texts_.push_back(std::move(*document));
+    Layer layer;
+    layer.document = &texts_.back();
+    layer.name = layer_.name;
+    if (texts_.back().root.kind == yaml::Node::Kind::map) layer.when.push_back(&texts_.back().root);
+    return layer;
+  }
+
  private:
   const yaml::Node& keep(const std::string& text) { return words_.emplace_back(word_node(text)); }
 
@@ -74,11 +87,14 @@ std::optional<Resolved> RuleReader::assemble(const Parts& parts, Diagnostics& di
   resolver.apply(record.layer(), /*own=*/true);
   for (const auto& [key, text] : parts.options)
     if (const auto layer = record.option(key, text)) resolver.apply(*layer, /*own=*/false);
+  for (const std::string& text : parts.when)
+    if (const auto layer = record.when(text)) resolver.apply(*layer, /*own=*/true);
   Resolved resolved = resolver.finish();
   resolved.name = parts.name;
   resolved.title_en = parts.name;
   resolved.title_ar = parts.name;
   if (resolver.sure()) report_relations(*registry_, resolved, resolver, {&record.layer()}, found);
+  if (!found.has_errors()) find_alternatives(*registry_, resolved, found);
   diagnostics.append(found);
   if (found.has_errors()) return std::nullopt;
   return resolved;

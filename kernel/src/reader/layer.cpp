@@ -11,13 +11,14 @@ namespace {
 
 using Kind = yaml::Node::Kind;
 
-constexpr std::array<std::string_view, 9> kKeys{"qanun",  "name",    "title", "summary", "extends",
-                                                "phases", "without", "use",   "examples"};
-constexpr std::array<std::string_view, 1> kLaterKeys{"when"};
+constexpr std::array<std::string_view, 10> kKeys{"qanun",  "name",    "title", "summary", "extends",
+                                                "phases", "without", "use",   "when",    "examples"};
 
 constexpr Text kKeyLines{"`key: value` lines", "سطور «مفتاح: قيمة»"};
 constexpr Text kNames{"a list of names, such as [name]", "قائمة أسماء مثل [name]"};
 constexpr Text kName{"a name", "اسمًا"};
+constexpr Text kEntries{"a list of entries, each with `if` and `set`", "قائمة بنود لكل منها if وset"};
+constexpr Text kEntry{"an entry with `if` and `set`", "بند فيه if وset"};
 
 Text what_is(const yaml::Node& node) {
   return node.kind == Kind::list ? Text{"a list", "قائمة"} : Text{"a single value", "قيمة مفردة"};
@@ -90,10 +91,10 @@ class LayerReader {
       names(value, word, layer_.use);
     else if (word == "without")
       names(value, word, layer_.without);
+    else if (word == "when")
+      when(value);
     else if (word == "examples")
       static_cast<void>(read_examples(scalars_.document(), value, scalars_.diagnostics()));  // run by whoever asks
-    else if (std::find(kLaterKeys.begin(), kLaterKeys.end(), word) != kLaterKeys.end())
-      scalars_.report("E126", key, {word});
     else if (registry_.section(word) != nullptr)
       section(word, value);
     else
@@ -141,6 +142,13 @@ class LayerReader {
       else
         layer_.whole = false;
     }
+  }
+
+  void when(const yaml::Node& node) {
+    if (node.kind == Kind::null && !node.faulty) return;
+    if (!scalars_.wants(node, Kind::list, "when", kEntries)) return;
+    for (const yaml::Node& entry : node.items)
+      if (scalars_.wants(entry, Kind::map, "when", kEntry)) layer_.when.push_back(&entry);
   }
 
   void section(const std::string& word, const yaml::Node& node) {

@@ -50,9 +50,9 @@ std::string option_named(const Registry& registry, std::string_view name) {
   return {};
 }
 
-OwnerText owner_text(const OptionEntry& option) {
+OwnerText owner_text(const std::vector<std::string>& owners) {
   OwnerText text;
-  for (const std::string& owner : option.owners) {
+  for (const std::string& owner : owners) {
     const std::size_t dot = owner.find('.');
     if (!text.en.empty()) {
       text.en += " or ";

@@ -23,12 +23,12 @@ struct Named {
 // The full key of the option called `name` in whatever section, or nothing.
 [[nodiscard]] std::string option_named(const Registry& registry, std::string_view name);
 
-// An owner in words: "the feature 'NAME'", and the line that brings it in.
+// Owners in words: "the feature 'NAME'", and the line that brings it in.
 struct OwnerText {
   std::string en;
   std::string ar;
   std::string brought_by;
 };
-[[nodiscard]] OwnerText owner_text(const OptionEntry& option);
+[[nodiscard]] OwnerText owner_text(const std::vector<std::string>& owners);
 
 }  // namespace qanun

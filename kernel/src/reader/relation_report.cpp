@@ -24,6 +24,8 @@ class RelationReport {
         return add("E202", blamed(finding), finding);
       case RelationKind::whole:
         return add("E203", blamed(finding), finding);
+      case RelationKind::word_taken:
+        return add("E204", row_written(finding), finding);
       case RelationKind::inert:
         if (auto place = written(finding.subject)) add("W104", std::move(*place), finding);
         return;
@@ -42,9 +44,10 @@ class RelationReport {
   [[nodiscard]] std::string subject(const Finding& finding) const {
     const OptionEntry* option = registry_.option(finding.subject);
     if (option == nullptr) return "use: " + finding.subject;
-    const bool effect = finding.kind == RelationKind::inert || finding.kind == RelationKind::ignored;
+    const bool alone = finding.kind == RelationKind::inert || finding.kind == RelationKind::ignored ||
+                       finding.kind == RelationKind::word_taken;
     const auto setting = rules_.options.find(finding.subject);
-    if (effect || setting == rules_.options.end()) return finding.subject;
+    if (alone || setting == rules_.options.end()) return finding.subject;
     return finding.subject + ": " + to_text(option->decl, setting->second.value);
   }
 
@@ -62,6 +65,16 @@ class RelationReport {
           return layer->document->place_of(*layer->phases[phase]);
     }
     return std::nullopt;
+  }
+
+  // Where one of the own layers writes the row that the condition names.
+  [[nodiscard]] Place row_written(const Finding& finding) const {
+    for (const Layer* layer : own_)
+      for (const Written& one : layer->options)
+        if (one.option->decl.key == finding.subject)
+          for (const auto& [name, value] : one.value->members)
+            if (name.text == finding.condition) return layer->document->place_of(name);
+    return blamed(finding);
   }
 
   // Whether an option is missing because its feature was dropped here cannot be told from its key: any `without` may

@@ -7,6 +7,8 @@
 #include <numeric>
 #include <optional>
 
+#include "reader/taken_words.hpp"
+
 namespace qanun {
 
 namespace {
@@ -20,14 +22,6 @@ struct Subject {
   std::vector<std::string> members;
   std::int64_t number = 0;
 };
-
-std::vector<std::string> members_of(const OptionDecl& option, const Value& value) {
-  const auto words = words_of(option.domain, option.elements);
-  std::vector<std::string> members;
-  for (const std::int64_t item : value.items)
-    members.push_back(words.empty() ? std::to_string(item) : std::string{words.at(static_cast<std::size_t>(item))});
-  return members;
-}
 
 std::optional<Subject> ask(const Registry& registry, const Resolved& rules, std::string_view key) {
   if (key.starts_with(kPhasePrefix)) {
@@ -82,6 +76,7 @@ class Checker {
       if (const FeatureDecl* feature = registry_.feature(id)) this->feature(*feature);
     ignored();
     packets();
+    taken_words();
     return std::move(findings_);
   }
 
@@ -159,6 +154,15 @@ class Checker {
                                     .involved = {subject}});
       }
     }
+  }
+
+  void taken_words() {
+    for (const TakenWord& taken : find_taken_words(registry_, rules_))
+      findings_.push_back(Finding{.kind = RelationKind::word_taken,
+                                  .subject = taken.option,
+                                  .reason = taken.reason,
+                                  .condition = taken.row,
+                                  .involved = {}});
   }
 
   // DEAL-03: the packets before and after the auction make a whole hand.

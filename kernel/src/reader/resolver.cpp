@@ -29,6 +29,9 @@ void Resolver::apply(const Layer& layer, bool own) {
   add_features(layer);
   options(layer);
   drop_options(own);
+  std::vector<WrittenWhen> entries;
+  for (const yaml::Node* node : layer.when) entries.push_back({layer.document, node, layer.name, own});
+  when_.add(entries, diagnostics_);
 }
 
 void Resolver::phases(const Layer& layer) {
@@ -91,32 +94,54 @@ void Resolver::add_features(const Layer& layer) {
 }
 
 void Resolver::options(const Layer& layer) {
-  const Scalars scalars{*layer.document, diagnostics_};
   for (const OptionEntry* option : layer.doubtful) doubtful_.emplace(option->decl.key);
-  for (const Written& written : layer.options) {
-    const OptionDecl& decl = written.option->decl;
-    const bool in_use = Registry::in_use(*written.option, rules_.phases, rules_.features);
-    if (!in_use && sure_) {
-      const OwnerText owner = owner_text(*written.option);
-      report("E148", layer, *written.key, {decl.key, Argument{owner.en, owner.ar}, owner.brought_by});
-      continue;
-    }
-    const auto before = rules_.options.find(decl.key);
-    auto value = read_value(decl, *written.value, before == rules_.options.end() ? decl.standard : before->second.value,
-                            scalars);
-    if (!value)
-      doubtful_.emplace(decl.key);
-    else
-      rules_.options.insert_or_assign(
-          std::string{decl.key},
-          Setting{std::move(*value), Origin{layer.name, layer.document->place_of(*written.value)}});
+  // Lists of keys come last: they name the rows of a table that may stand below them.
+  for (const bool lists : {false, true})
+    for (const Written& written : layer.options)
+      if (!written.option->decl.keys_of.empty() == lists) option(layer, written);
+}
+
+void Resolver::option(const Layer& layer, const Written& written) {
+  const OptionDecl& decl = written.option->decl;
+  if (!Registry::in_use(written.option->owners, rules_.phases, rules_.features) && sure_) {
+    const OwnerText owner = owner_text(written.option->owners);
+    report("E148", layer, *written.key, {decl.key, Argument{owner.en, owner.ar}, owner.brought_by});
+    return;
   }
+  const std::optional<Value> table = decl.keys_of.empty() ? std::nullopt : rows_of(decl.keys_of);
+  auto value = read_value(decl, *written.value, {value_of(decl), table ? &*table : nullptr},
+                          Scalars{*layer.document, diagnostics_});
+  if (!value) {
+    doubtful_.emplace(decl.key);
+    if (decl.type == OptionType::table)
+      for (const auto& [name, row] : written.value->members) faulty_rows_[std::string{decl.key}].push_back(name.text);
+    return;
+  }
+  rules_.options.insert_or_assign(
+      std::string{decl.key}, Setting{std::move(*value), Origin{layer.name, layer.document->place_of(*written.value)}});
+}
+
+std::optional<Value> Resolver::rows_of(std::string_view table) const {
+  const OptionEntry* option = registry_.option(table);
+  const auto faulty = faulty_rows_.find(table);
+  if (option == nullptr || (faulty == faulty_rows_.end() && doubtful(std::string{table}))) return std::nullopt;
+  Value rows = value_of(option->decl);
+  if (faulty == faulty_rows_.end()) return rows;
+  for (const std::string& name : faulty->second)
+    if (find_row(rows, name) == nullptr)
+      rows.rows.push_back(Row{.name = name, .numbers = {}, .title_en = {}, .title_ar = {}});
+  return rows;
+}
+
+const Value& Resolver::value_of(const OptionDecl& decl) const {
+  const auto before = rules_.options.find(decl.key);
+  return before == rules_.options.end() ? decl.standard : before->second.value;
 }
 
 void Resolver::drop_options(bool own) {
   for (auto setting = rules_.options.begin(); setting != rules_.options.end();) {
     const OptionEntry* option = registry_.option(setting->first);
-    if (!sure_ || Registry::in_use(*option, rules_.phases, rules_.features)) {
+    if (!sure_ || Registry::in_use(option->owners, rules_.phases, rules_.features)) {
       ++setting;
       continue;
     }
@@ -127,8 +152,9 @@ void Resolver::drop_options(bool own) {
 
 Resolved Resolver::finish() {
   for (const OptionEntry* option : registry_.options())
-    if (Registry::in_use(*option, rules_.phases, rules_.features))
+    if (Registry::in_use(option->owners, rules_.phases, rules_.features))
       rules_.options.try_emplace(std::string{option->decl.key}, Setting{option->decl.standard, Origin{}});
+  if (sure_) when_.read(registry_, rules_, diagnostics_);
   return std::move(rules_);
 }
 

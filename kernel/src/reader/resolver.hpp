@@ -1,10 +1,14 @@
 // What layers come to when they lie on one another.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
+#include <vector>
 
+#include "conditions/when_reader.hpp"
 #include "reader/layer.hpp"
 
 namespace qanun {
@@ -34,6 +38,12 @@ class Resolver {
   void add_features(const Layer& layer);
   [[nodiscard]] bool known_feature(const yaml::Node& node, const Layer& layer);
   void options(const Layer& layer);
+  void option(const Layer& layer, const Written& written);
+  // As the layers so far leave it; the declared default where they are silent.
+  [[nodiscard]] const Value& value_of(const OptionDecl& decl) const;
+  // The rows that a list may name: those of the table so far, and those that were written with faults of their own.
+  // Nothing where the table may have been meant by an unknown name.
+  [[nodiscard]] std::optional<Value> rows_of(std::string_view table) const;
   void drop_options(bool own);
   void report(std::string_view code, const Layer& layer, const yaml::Node& node, std::vector<Argument> arguments,
               std::string suggestion = {});
@@ -42,6 +52,8 @@ class Resolver {
   Diagnostics& diagnostics_;
   Resolved rules_{};
   std::set<std::string> doubtful_{};
+  WhenEntries when_{};
+  std::map<std::string, std::vector<std::string>, std::less<>> faulty_rows_{};  // by table
   bool first_ = true;
   bool sure_ = true;
 };

@@ -4,6 +4,7 @@
 #include <system_error>
 #include <utility>
 
+#include "conditions/alternatives.hpp"
 #include "qanun/plugin_host.hpp"
 #include "reader/chain.hpp"
 #include "reader/relation_report.hpp"
@@ -107,6 +108,7 @@ std::optional<Resolved> RuleReader::read(const std::string& rules, Diagnostics& 
   name_it(resolved, layers, file->string());
   if (chain.document()->root.find("examples") != nullptr) resolved.document = chain.document();
   if (resolver.sure()) report_relations(*registry_, resolved, resolver, own, found);
+  if (!found.has_errors()) find_alternatives(*registry_, resolved, found);
   found.sort_by_place();
   diagnostics.append(found);
   if (found.has_errors()) return std::nullopt;

@@ -140,6 +140,10 @@ class TableReader {
       fail("E165", name, {name.text, option_.fields[i].name, listed(field_names())});
       return;
     }
+    if (option_.titled_rows && !titles && find_row(table_, name.text) == nullptr) {
+      fail("E165", name, {name.text, "title", listed(field_names())});
+      return;
+    }
     Row& row = row_for_writing(name.text);
     row.numbers.clear();
     for (const auto& number : numbers) row.numbers.push_back(*number);

@@ -11,6 +11,7 @@ namespace qanun {
 namespace {
 
 constexpr Text kList{"a list, such as [a, b]", "قائمة مثل [a, b]"};
+constexpr Text kRowName{"the name of a row", "اسم صف"};
 
 std::vector<std::string_view> words_of_choices(const std::vector<Choice>& choices) {
   std::vector<std::string_view> words;
@@ -42,7 +43,31 @@ std::optional<Value> read_members(const OptionDecl& option, const yaml::Node& no
   return sound ? std::optional{std::move(value)} : std::nullopt;
 }
 
-std::optional<Value> read_by_type(const OptionDecl& option, const yaml::Node& node, const Value& before,
+// Each key once: a level cannot answer itself.
+std::optional<Value> read_keys(const OptionDecl& option, const yaml::Node& node, const Value* table,
+                               const Scalars& scalars) {
+  if (!scalars.wants(node, yaml::Node::Kind::list, option.key, kList)) return std::nullopt;
+  std::vector<std::string_view> known;
+  if (table != nullptr)
+    for (const Row& row : table->rows) known.emplace_back(row.name);
+  Value value;
+  bool sound = true;
+  for (const yaml::Node& item : node.items) {
+    if (!scalars.wants(item, yaml::Node::Kind::scalar, option.key, kRowName) ||
+        (table != nullptr && !scalars.word(item, option.key, known, "E160"))) {
+      sound = false;
+      continue;
+    }
+    if (find_row(value, item.text) != nullptr) {
+      scalars.report("E161", item, {item.text, option.key});
+      sound = false;
+    }
+    value.rows.push_back(Row{.name = item.text, .numbers = {}, .title_en = {}, .title_ar = {}});
+  }
+  return sound ? std::optional{std::move(value)} : std::nullopt;
+}
+
+std::optional<Value> read_by_type(const OptionDecl& option, const yaml::Node& node, const Before& before,
                                   const Scalars& scalars) {
   const auto as_value = [](const auto& read) { return read ? std::optional{number(*read)} : std::nullopt; };
   switch (option.type) {
@@ -54,16 +79,17 @@ std::optional<Value> read_by_type(const OptionDecl& option, const yaml::Node& no
       return as_value(scalars.integer_in(node, option.key, option.range));
     case OptionType::list:
     case OptionType::set:
+      if (option.domain == Domain::keys) return read_keys(option, node, before.table, scalars);
       return read_members(option, node, scalars);
     case OptionType::table:
-      return read_table(option, node, before, scalars);
+      return read_table(option, node, before.value, scalars);
   }
   return std::nullopt;
 }
 
 }  // namespace
 
-std::optional<Value> read_value(const OptionDecl& option, const yaml::Node& node, const Value& before,
+std::optional<Value> read_value(const OptionDecl& option, const yaml::Node& node, const Before& before,
                                 const Scalars& scalars) {
   auto value = read_by_type(option, node, before, scalars);
   if (!value || option.valid == nullptr || option.valid(*value)) return value;

@@ -39,6 +39,7 @@ RuleReader::Parts parts_of(Fields& fields) {
     fields.fail({"'phases' names a phase that does not exist", "في 'phases' مرحلة لا وجود لها"});
   parts.features = fields.texts("features");
   parts.options = fields.members("options");
+  if (fields.has("when")) parts.when = fields.texts("when");
   return parts;
 }
 
@@ -131,7 +132,8 @@ std::optional<HandRecord> RecordReader::read(std::string_view line, Problem& pro
   if (!fields.ok()) return std::nullopt;
 
   HandRecord record;
-  const std::string key = json{parts.name, (*parsed)["phases"], parts.features, (*parsed)["options"]}.dump();
+  const std::string key =
+      json{parts.name, (*parsed)["phases"], parts.features, (*parsed)["options"], parts.when}.dump();
   record.rules = rules_of(parts, key, problem);
   if (record.rules == nullptr) return std::nullopt;
   check_fingerprint(fingerprint, *record.rules, problem);

@@ -2,6 +2,7 @@
 
 #include <iterator>
 
+#include "conditions/when_reader.hpp"
 #include "qanun/record.hpp"
 #include "record/json_text.hpp"
 #include "record/outcome_words.hpp"
@@ -102,6 +103,17 @@ void append_options(std::string& out, const Registry& registry, const Resolved& 
   out += '}';
 }
 
+// Left out where there is none.
+void append_when(std::string& out, const Registry& registry, const Resolved& resolved) {
+  if (resolved.when.entries.empty()) return;
+  out += ",\"when\":[";
+  for (std::size_t i = 0; i < resolved.when.entries.size(); ++i) {
+    if (i > 0) out += ',';
+    append_quoted(out, when_text(registry, resolved.when.entries[i]));
+  }
+  out += ']';
+}
+
 }  // namespace
 
 std::string sheet_json(const RuleSet& rules, const ScoreSheet& sheet) {
@@ -128,6 +140,7 @@ RecordWriter::RecordWriter(const Registry& registry, const RuleSet& rules) : rul
   }
   head_ += ']';
   append_options(head_, registry, resolved);
+  append_when(head_, registry, resolved);
 }
 
 void RecordWriter::append(std::string& out, const Hand& hand, Points held, std::span<const Action> actions,

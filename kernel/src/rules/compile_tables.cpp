@@ -8,8 +8,9 @@ namespace qanun {
 
 namespace {
 
-constexpr std::array<Hook, 7> kPlayHooks{Hook::play_lead,      Hook::play_follow, Hook::play_excused, Hook::play_accept,
-                                         Hook::play_interject, Hook::card_flags,  Hook::trick_done};
+constexpr std::array<Hook, 9> kPlayHooks{Hook::play_lead,   Hook::play_follow, Hook::play_excused,
+                                         Hook::play_accept, Hook::play_offer,  Hook::play_interject,
+                                         Hook::card_flags,  Hook::trick_done,  Hook::hand_end};
 
 }  // namespace
 
@@ -29,7 +30,15 @@ void Compiler::order_hooks() {
       if (const auto unordered = order_chain(chains[hook])) fault("E305", {unordered->first, unordered->second});
     for (const ChainLink& link : chains[hook]) rules.hooks_[hook].push_back(rules.features_[link.feature].get());
   }
-  rules.plain_auction_ = !rules.has(Hook::bid_offer) && !rules.has(Hook::bid_raise);
+  for (const Feature* feature : rules.hooked(Hook::bid_raise))
+    rules.levels_.insert(rules.levels_.end(), feature->levels().begin(), feature->levels().end());
+  for (std::size_t i = 0; i < rules.features_.size(); ++i) {
+    if (!rules.hooks(i, Hook::bid_offer) && !rules.hooks(i, Hook::bid_raise)) continue;
+    const auto bit = static_cast<std::uint16_t>(1U << i);
+    rules.bid_parts_ = static_cast<std::uint16_t>(rules.bid_parts_ | bit);
+    if (rules.features_[i]->speaks_in_auction())
+      rules.auction_speakers_ = static_cast<std::uint16_t>(rules.auction_speakers_ | bit);
+  }
   for (std::size_t i = 0; i < chosen_.features.size(); ++i)
     if (std::any_of(kPlayHooks.begin(), kPlayHooks.end(), [&](Hook hook) { return rules.hooks(i, hook); }))
       rules.play_parts_ = static_cast<std::uint16_t>(rules.play_parts_ | (1U << i));

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "conditions/alternatives.hpp"
+#include "conditions/when_table.hpp"
 #include "rules/core_facts.hpp"
 #include "rules/declared.hpp"
 #include "rules/fingerprint.hpp"
@@ -29,10 +31,15 @@ constexpr std::size_t kMostWords = 250;
 
 }  // namespace
 
-Compiler::Compiler(const Registry& registry, Resolved resolved, Diagnostics& diagnostics)
-    : registry_{registry}, diagnostics_{diagnostics}, rules_{new RuleSet} {
+RuleId RuleIds::intern(std::string_view id) {
+  const auto known = std::find(all_.begin(), all_.end(), id);
+  if (known == all_.end()) all_.emplace_back(id);
+  return static_cast<RuleId>(known == all_.end() ? all_.size() - 1 : static_cast<std::size_t>(known - all_.begin()));
+}
+
+Compiler::Compiler(const Registry& registry, Resolved resolved, RuleIds& rule_ids, Diagnostics& diagnostics)
+    : registry_{registry}, diagnostics_{diagnostics}, rules_{new RuleSet}, rule_ids_{rule_ids} {
   rules_->resolved_ = std::move(resolved);
-  rules_->rule_ids_.emplace_back();
 }
 
 void Compiler::fault(std::string_view code, std::vector<Argument> arguments) {
@@ -42,7 +49,43 @@ void Compiler::fault(std::string_view code, std::vector<Argument> arguments) {
   diagnostics_.report(code, std::move(place), std::move(arguments));
 }
 
-std::shared_ptr<const RuleSet> Compiler::run() {
+std::shared_ptr<RuleSet> Compiler::run_with_alternatives() {
+  auto whole = run();
+  if (whole == nullptr || whole->resolved_.when.entries.empty()) return whole;
+  for (std::size_t i = 1; i <= whole->resolved_.when.alternatives.size(); ++i) {
+    auto one = Compiler{registry_, in_force(whole->resolved_, i), rule_ids_, diagnostics_}.run();
+    if (one == nullptr) return nullptr;
+    if (!same_words(*one)) {
+      fault("E308", {});
+      return nullptr;
+    }
+    one->whole_ = whole.get();
+    whole->auction_speakers_ = static_cast<std::uint16_t>(whole->auction_speakers_ | one->auction_speakers_);
+    whole->alternatives_.push_back(std::move(one));
+  }
+  for (const auto& one : whole->alternatives_) one->rule_ids_ = rule_ids_.all();
+  whole->rule_ids_ = rule_ids_.all();
+  whole->when_ = std::make_unique<const WhenTable>(registry_, whole->resolved_.when);
+  return whole;
+}
+
+// Hands, records and sheets speak the words of the whole rule set, whatever is in force.
+bool Compiler::same_words(const RuleSet& alternative) const {
+  const RuleSet& whole = *rules_;
+  const auto same_keys = [](const auto& a, const auto& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const auto& x, const auto& y) { return x.key == y.key; });
+  };
+  const auto same_place = [](const SlotUse& x, const SlotUse& y) {
+    return x.user == y.user && x.offset == y.offset && x.bytes == y.bytes;
+  };
+  return same_keys(whole.words_, alternative.words_) && same_keys(whole.flags_, alternative.flags_) &&
+         same_keys(whole.kinds_, alternative.kinds_) && same_keys(whole.labels_, alternative.labels_) &&
+         same_keys(whole.meld_names_, alternative.meld_names_) &&
+         std::equal(whole.slots_.begin(), whole.slots_.end(), alternative.slots_.begin(), alternative.slots_.end(),
+                    same_place);
+}
+
+std::shared_ptr<RuleSet> Compiler::run() {
   if (!choose()) return nullptr;
   gather_words();
   check_limits();
@@ -53,6 +96,7 @@ std::shared_ptr<const RuleSet> Compiler::run() {
   if (failed_) return nullptr;
   compile_tables();
   compile_match();
+  rules_->rule_ids_ = rule_ids_.all();
   rules_->fingerprint_ = fingerprint_of(registry_, rules_->resolved_);
   return rules_;
 }
@@ -72,7 +116,19 @@ bool Compiler::choose() {
     else
       chosen_.features.push_back(feature);
   }
-  return !failed_;
+  if (failed_) return false;
+  attach(*chosen_.deal);
+  attach(*chosen_.bid);
+  attach(*chosen_.declare);
+  attach(*chosen_.play);
+  attach(*chosen_.score);
+  return true;
+}
+
+template <class Interface>
+void Compiler::attach(const Implementation<Interface>& implementation) {
+  for (const AttachedFeature& one : implementation.attached)
+    if (has(one.option) && flag(one.option)) chosen_.features.push_back(&one.feature);
 }
 
 template <class Declaration>
@@ -88,7 +144,10 @@ void Compiler::gather(const Declaration& declaration, WordOwner owner, std::size
     rules.flag_owners_.push_back(feature);
   }
   add_once(rules.labels_, declaration.labels);
-  for (const FactDecl& fact : declaration.facts) rules.facts_.push_back(&fact);
+  for (const FactDecl& fact : declaration.facts) {
+    rules.facts_.push_back(&fact);
+    rules.fact_owners_.push_back(feature);
+  }
 }
 
 void Compiler::gather_words() {
@@ -98,8 +157,11 @@ void Compiler::gather_words() {
   rules.kinds_.push_back({.key = "", .title = {"none", "لا شيء"}});
   rules.labels_.push_back({.key = "", .title = {"none", "لا شيء"}});
   rules.meld_names_.push_back({.key = "", .title = {"none", "لا شيء"}});
-  for (const FactDecl& fact : core_facts()) rules.facts_.push_back(&fact);
   constexpr std::size_t no_feature = SIZE_MAX;
+  for (const FactDecl& fact : core_facts()) {
+    rules.facts_.push_back(&fact);
+    rules.fact_owners_.push_back(no_feature);
+  }
   gather(*chosen_.deal, WordOwner::play, no_feature);
   gather(*chosen_.bid, WordOwner::bid, no_feature);
   gather(*chosen_.declare, WordOwner::declare, no_feature);
@@ -107,7 +169,30 @@ void Compiler::gather_words() {
   gather(*chosen_.score, WordOwner::play, no_feature);
   add_once(rules.kinds_, chosen_.bid->kinds);
   add_once(rules.meld_names_, chosen_.declare->meld_names);
-  for (std::size_t i = 0; i < chosen_.features.size(); ++i) gather(*chosen_.features[i], WordOwner::feature, i);
+  for (std::size_t i = 0; i < chosen_.features.size(); ++i) {
+    gather(*chosen_.features[i], WordOwner::feature, i);
+    for (const RowWords& words : chosen_.features[i]->row_words) gather_rows(words, i);
+  }
+}
+
+// The names live as long as the rule set: in its resolved options. A row called like another word has been reported
+// with its place by the relations; here it brings no word.
+void Compiler::gather_rows(const RowWords& words, std::size_t feature) {
+  RuleSet& rules = *rules_;
+  if (!has(words.option)) {
+    fault("E303", {chosen_.features[feature]->id,
+                   Text{"its words come from an option that it does not declare", "كلماتها من خيار لا تعلنه"}});
+    return;
+  }
+  for (const Row& row : value(words.option).rows) {
+    if (place_of(rules.words_, row.name) != 0) continue;
+    WordDecl word{.key = row.name, .title = {row.title_en, row.title_ar}, .params = words.params};
+    word.variants = words.variants;
+    for (const WordDecl& titled : words.titled)
+      if (row.title_en.empty() && titled.key == row.name) word.title = titled.title;
+    rules.words_.push_back(std::move(word));
+    rules.word_owners_.emplace_back(WordOwner::feature, feature);
+  }
 }
 
 void Compiler::check_limits() {
@@ -133,7 +218,7 @@ std::unique_ptr<Interface> Compiler::make(const Declaration& declaration) {
 void Compiler::build() {
   RuleSet& rules = *rules_;
   const auto deal = make<Deal>(*chosen_.deal);
-  if (deal != nullptr) rules.deal_ = deal->plan();
+  if (deal != nullptr) rules.deal_ = DealTable{deal->plan()};
   rules.bid_ = make<Bid>(*chosen_.bid);
   rules.declare_ = make<Declare>(*chosen_.declare);
   rules.play_ = make<Play>(*chosen_.play);
@@ -183,11 +268,7 @@ FactId Compiler::fact(std::string_view key) const {
   return fact;
 }
 
-RuleId Compiler::rule(std::string_view id) {
-  const auto [found, added] = rule_ids_.try_emplace(std::string{id}, static_cast<RuleId>(rules_->rule_ids_.size()));
-  if (added) rules_->rule_ids_.emplace_back(id);
-  return found->second;
-}
+RuleId Compiler::rule(std::string_view id) { return rule_ids_.intern(id); }
 
 std::uint8_t Compiler::reserve(std::string_view user, std::size_t bytes, std::size_t align, Sight sight) {
   const std::size_t offset = (slot_bytes_ + align - 1) / align * align;

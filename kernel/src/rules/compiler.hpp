@@ -1,7 +1,6 @@
 // Turns resolved rules into a RuleSet: gathers declared words, builds implementations and features, compiles tables.
 #pragma once
 
-#include <map>
 #include <memory>
 #include <set>
 #include <string>
@@ -10,12 +9,25 @@
 
 namespace qanun {
 
+// Ids of the catalogue; 0 is none.
+class RuleIds {
+ public:
+  [[nodiscard]] RuleId intern(std::string_view id);
+  [[nodiscard]] const std::vector<std::string>& all() const { return all_; }
+
+ private:
+  std::vector<std::string> all_{""};
+};
+
 class Compiler final : public Compile {
  public:
-  Compiler(const Registry& registry, Resolved resolved, Diagnostics& diagnostics);
+  // Ids of the catalogue are interned in `rule_ids`, which alternatives of one rule set share.
+  Compiler(const Registry& registry, Resolved resolved, RuleIds& rule_ids, Diagnostics& diagnostics);
 
   // Nothing when anything was reported as an error.
-  [[nodiscard]] std::shared_ptr<const RuleSet> run();
+  [[nodiscard]] std::shared_ptr<RuleSet> run();
+  // With what `when:` makes of it.
+  [[nodiscard]] std::shared_ptr<RuleSet> run_with_alternatives();
 
   [[nodiscard]] bool has(std::string_view option) const override;
   [[nodiscard]] const Value& value(std::string_view option) const override;
@@ -43,15 +55,18 @@ class Compiler final : public Compile {
   void gather_words();
   template <class Declaration>
   void gather(const Declaration& declaration, WordOwner owner, std::size_t feature);
+  void gather_rows(const RowWords& words, std::size_t feature);
   void build();
   template <class Interface, class Declaration>
   std::unique_ptr<Interface> make(const Declaration& declaration);
-  void attach_features();
+  template <class Interface>
+  void attach(const Implementation<Interface>& implementation);
   void order_hooks();
   void compile_tables();
   void compile_match();
   void compile_melds(Mode mode);
   void check_limits();
+  [[nodiscard]] bool same_words(const RuleSet& alternative) const;
   void fault(std::string_view code, std::vector<Argument> arguments);
 
   const Registry& registry_;
@@ -59,7 +74,7 @@ class Compiler final : public Compile {
   std::shared_ptr<RuleSet> rules_;
   Chosen chosen_;
   bool failed_ = false;
-  std::map<std::string, RuleId, std::less<>> rule_ids_;
+  RuleIds& rule_ids_;
   std::size_t slot_bytes_ = 0;
 };
 

@@ -2,6 +2,8 @@
 
 #include <string>
 
+#include "conditions/when_reader.hpp"
+
 namespace qanun {
 
 namespace {
@@ -46,6 +48,7 @@ std::uint64_t fingerprint_of(const Registry& registry, const Resolved& rules) {
     hash.add(key);
     hash.add(to_text(option->decl, setting.value));
   }
+  for (const WhenEntry& entry : rules.when.entries) hash.add(when_text(registry, entry));
   return hash.value();
 }
 

@@ -52,6 +52,7 @@ class CommonDeclare : public Declare {
 
   void build_shapes(const Value& run_order);
   void build_worths(const Compile& compile, const MeldNaming& naming);
+  void build_runs();
   [[nodiscard]] std::uint16_t rank_of(const MeldShape& shape, std::int64_t abnat) const;
   // Negative, zero or positive as `a` ranks below, level with or above `b` (MELD-13, MELD-14).
   [[nodiscard]] int compare(MeldCode a, MeldCode b, Mode mode) const;
@@ -67,6 +68,8 @@ class CommonDeclare : public Declare {
   std::array<std::uint8_t, kRanks> run_place_{};          // rank -> place
   std::array<std::uint8_t, kRanks> four_place_{};         // rank -> place in meld.four_order
   std::array<std::uint8_t, kRanks + 1> longest_worth_{};  // run length -> the length it counts as, 0 nothing
+  std::array<std::array<MeldCode, 2>, 256> runs_in_{};    // by the cards of the first suit: the runs offered
+  std::array<CardSet, 2> fours_worth_{};                  // the spade of each rank whose four are worth something
   std::array<bool, 2> played_{};
   AnnounceAt announce_at_ = AnnounceAt::own_first_card;
   ShowAt show_at_ = ShowAt::second_trick;

@@ -1,0 +1,71 @@
+#include "ladder.hpp"
+
+#include <algorithm>
+
+namespace doubling {
+
+Ladder::Ladder(const Compile& compile) {
+  enum Column : std::size_t { kFactor, kBy, kLead };
+  const Value& table = compile.value("doubling.ladder");
+  for (const Row& row : table.rows) {
+    Level level;
+    level.word = compile.word(row.name);
+    level.factor = static_cast<std::uint8_t>(row.numbers.at(kFactor));
+    level.by = static_cast<By>(row.numbers.at(kBy));
+    level.lead = static_cast<Lead>(row.numbers.at(kLead));
+    levels_.push_back(level);
+    named_.push_back({row.name, static_cast<std::uint8_t>(levels_.size()), level.factor});
+  }
+  for (const Row& one : compile.value("doubling.levels_hokum").rows) orders_[0].push_back(called(one.name));
+  for (const Row& one : compile.value("doubling.levels_sun").rows) orders_[1].push_back(called(one.name));
+}
+
+std::uint8_t Ladder::said_with(WordId word) const {
+  const auto found =
+      std::find_if(levels_.begin(), levels_.end(), [&](const Level& level) { return level.word == word; });
+  return found == levels_.end() ? std::uint8_t{0} : static_cast<std::uint8_t>(found - levels_.begin() + 1);
+}
+
+std::uint8_t Ladder::called(std::string_view name) const {
+  for (const RaiseLevel& one : named_)
+    if (one.word == name) return one.level;
+  return 0;
+}
+
+std::uint8_t Ladder::next(const Contract& contract) const {
+  const auto& levels = order(contract.mode);
+  auto answer = levels.begin();
+  if (contract.stake.level > 0) {
+    answer = std::find(levels.begin(), levels.end(), contract.stake.level);
+    if (answer != levels.end()) ++answer;
+  }
+  return answer == levels.end() ? std::uint8_t{0} : *answer;
+}
+
+bool Ladder::is_first(std::uint8_t level, Mode mode) const {
+  const auto& levels = order(mode);
+  const bool known = std::find(levels.begin(), levels.end(), level) != levels.end();
+  return known ? levels.front() == level : level == 1;
+}
+
+bool Ladder::may_say(std::uint8_t level, const Contract& contract, Seat seat) const {  // DBL-02, DBL-04
+  const bool buyers = team_of(seat) == team_of(contract.buyer);
+  switch (at(level).by) {
+    case By::opponents:
+      return !buyers;
+    case By::buyer:
+      return seat == contract.buyer;
+    case By::doubler:
+      return contract.stake.raises > 0 ? seat == contract.stake.raiser(0) : !buyers;
+    case By::buyer_side:
+      return buyers;
+  }
+  return false;
+}
+
+Team Ladder::side_of(std::uint8_t level, const Contract& contract) const {
+  const bool buyers = at(level).by == By::buyer || at(level).by == By::buyer_side;
+  return buyers ? team_of(contract.buyer) : other_team(team_of(contract.buyer));
+}
+
+}  // namespace doubling
