@@ -25,10 +25,10 @@ class ShapeCheck {
   ShapeCheck(const yaml::Document& document, Diagnostics& diagnostics) : reading_{document, diagnostics} {}
 
   void map(const yaml::Node& node, const std::vector<CaseKey>& keys) const {
-    for (const auto& [name, value] : node.members) {
-      const auto key =
-          std::find_if(keys.begin(), keys.end(), [&](const CaseKey& one) { return one.name == name.text; });
-      if (key != keys.end()) check(value, *key);
+    for (const auto& member : node.members) {
+      const auto is_its = [&](const CaseKey& key) { return key.name == member.first.text; };
+      const auto key = std::find_if(keys.begin(), keys.end(), is_its);
+      if (key != keys.end()) check(member.second, *key);
     }
   }
 
