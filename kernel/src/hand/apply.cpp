@@ -1,6 +1,6 @@
 // Taking an action, or saying why not.
-#include "hand/faults.hpp"
 #include "hand/deciding.hpp"
+#include "hand/faults.hpp"
 #include "hand/flow.hpp"
 #include "hand/refusals.hpp"
 #include "qanun/step.hpp"
