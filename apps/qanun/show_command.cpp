@@ -32,6 +32,7 @@ class TextOfRules {
   std::string take() {
     head();
     for (const qanun::SectionDecl& one : registry_.sections()) section(one);
+    conditions();
     tail();
     return std::move(out_);
   }
@@ -113,6 +114,22 @@ class TextOfRules {
       const auto form = ignored ? say("      no effect with {}: {}\n", "      لا أثر له مع {}: {}\n")
                                 : say("      no effect, it needs {}: {}\n", "      لا أثر له، يحتاج {}: {}\n");
       out_ += fmt::format(fmt::runtime(form), finding.condition, finding.reason.in(language_));
+    }
+  }
+
+  // What holds only in some hands.
+  void conditions() {
+    if (rules_.when.entries.empty()) return;
+    out_ += fmt::format("\n{}\n", say("Only in some hands", "في بعض الأيدي فقط"));
+    for (const qanun::WhenEntry& entry : rules_.when.entries) {
+      std::vector<std::string> tests;
+      for (const qanun::WhenTest& test : entry.tests) tests.push_back(test.condition + ": " + test.text);
+      if (!entry.name.empty()) out_ += fmt::format("  {}\n", printable(entry.name));
+      out_ += fmt::format("  {} {}\n", say("if", "إذا"), joined(tests));
+      for (const auto& [key, setting] : entry.sets)
+        out_ += fmt::format("      {}: {} ({})\n", key, to_text(registry_.option(key)->decl, setting.value),
+                            origin(setting.origin));
+      if (!entry.after.empty()) out_ += fmt::format("      {} {}\n", say("over", "يغلب"), printable(joined(entry.after)));
     }
   }
 

@@ -97,6 +97,20 @@ Json inert_json(const Inert& inert, std::string_view key) {
   return json;
 }
 
+// Entries of `when:`, as they are written.
+Json when_json(const qanun::Registry& registry, const qanun::Resolved& rules) {
+  Json json = Json::array();
+  for (const qanun::WhenEntry& entry : rules.when.entries) {
+    Json one{{"name", entry.name}, {"if", Json::object()}, {"set", Json::object()}, {"after", entry.after}};
+    for (const qanun::WhenTest& test : entry.tests) one["if"][test.condition] = test.text;
+    for (const auto& [key, setting] : entry.sets)
+      one["set"][key] = {{"value", value_json(registry.option(key)->decl, setting.value)},
+                         {"origin", origin_json(rules, setting.origin)}};
+    json.push_back(std::move(one));
+  }
+  return json;
+}
+
 Json option_json(const qanun::Resolved& rules, const qanun::OptionEntry& entry, const qanun::Setting& setting,
                  const Inert& inert) {
   const qanun::OptionDecl& option = entry.decl;
@@ -144,6 +158,7 @@ Json show_as_json(const qanun::Registry& registry, const qanun::RuleSet& rules, 
             {"features", Json::array()},
             {"sections", Json::array()},
             {"options", Json::array()},
+            {"when", when_json(registry, resolved)},
             {"dropped", resolved.dropped}};
   for (std::size_t phase = 0; phase < qanun::kPhaseNames.size(); ++phase)
     json["phases"][std::string{qanun::kPhaseNames[phase]}] = resolved.phases[phase];

@@ -74,7 +74,8 @@ std::int64_t Qaid::fact(const Hand& hand, FactId fact) const {
 }
 
 void Qaid::remarks(const Hand& hand, RemarkList& out) const {
-  for (const Entry& entry : log_.in(hand).entries(hand)) {
+  const Entries entries = log_.in(hand).entries(hand);
+  const auto tell = [&](const Entry& entry) {
     const auto kind = static_cast<std::size_t>(entry.kind);
     out.push({.text = kSays[kind],
               .rule = rules_[kind],
@@ -82,7 +83,10 @@ void Qaid::remarks(const Hand& hand, RemarkList& out) const {
               .trick = entry.trick,
               .card = entry.card,
               .meld = entry.meld});
-  }
+  };
+  for (int trick = 1; trick <= kRanks; ++trick)
+    for (const Entry& entry : entries)
+      if (entry.trick == trick) tell(entry);
   const Outcome& outcome = outcome_.in(hand);
   if (outcome.by == 0) return;
   const auto by = static_cast<Seat>(outcome.by - 1);

@@ -56,6 +56,21 @@ TEST_CASE("A hand is scored for programs") {
         nlohmann::json({{"scores", {155, 6}}, {"held", 0}, {"dealer", 0}, {"over", true}, {"winner", 0}}));
 }
 
+TEST_CASE("A raised hand is scored with its level") {
+  const Folder folder;
+  const Ran ran = folder.qanun(kHand + "--meld 0:sira --fact level=triple --fact closed=true --fact raised_by=1,0");
+  CHECK(ran.code == 0);
+  CHECK(ran.out ==
+        "hokum S, triple closed, bought by seat 0: made [SCORE-06]\n"
+        "  side 0   +48  worth of the raised hand (100 abnat) [SCORE-13]\n"
+        "  side 1    +0  worth of the raised hand (62 abnat) [SCORE-13]\n"
+        "  side 0    +6  sira (20 abnat) [MELD-21]\n"
+        "  points 54 - 0\n"
+        "match: 54 - 0\n");
+  CHECK(holds(folder.qanun(kHand + "--fact level=gahwa --lang ar").out, "حكم S، قهوة، اشتراه المقعد 0"));
+  CHECK(holds(folder.qanun(kHand + "--fact level=tripel").err, "did you mean 'triple'?"));
+}
+
 TEST_CASE("Facts decide where the rules ask for them") {
   const Folder folder;
   const std::string sun = "score saudi --contract sun --buyer 1 --tricks 8,0 --format json ";

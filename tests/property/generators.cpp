@@ -68,12 +68,26 @@ std::string random_field(const OptionDecl& option) {
                     *rc::gen::inRange(static_cast<int>(field.range.lowest), static_cast<int>(field.range.highest) + 1));
 }
 
+// Features left out: each in one of three rule sets.
+std::string random_without(const std::vector<std::string>& features) {
+  std::vector<std::string> dropped;
+  for (const std::string& feature : features)
+    if (below(3) == 0) dropped.push_back(feature);
+  return list_text(dropped);
+}
+
 std::string random_table(const OptionDecl& option) {
   const Row& row = option.standard.rows[static_cast<std::size_t>(below(option.standard.rows.size()))];
   if (!option.fields.empty()) return "{" + row.name + ": {" + random_field(option) + "}}";
   const int highest = static_cast<int>(std::min<std::int64_t>(option.range.highest, 400));
   const int lowest = static_cast<int>(option.range.lowest);
   return "{" + row.name + ": " + std::to_string(*rc::gen::inRange(lowest, highest + 1)) + "}";
+}
+
+// Such a table deals for ever; `qanun check` finds it.
+bool nothing_can_be_bought(const RuleSet& rules) {
+  const auto& options = rules.resolved().options;
+  return options.at("bid.allow_sun").value.number == 0 && options.at("bid.allow_hokum_suits").value.items.empty();
 }
 
 }  // namespace
@@ -108,20 +122,32 @@ rc::Gen<std::vector<Change>> changes() {
     const std::string key = keys[static_cast<std::size_t>(below(keys.size()))];
     return Change{key, random_value(support::installation().registry().option(key)->decl)};
   });
-  return rc::gen::mapcat(rc::gen::inRange<std::size_t>(0, 5), [one](std::size_t count) {
-    return rc::gen::uniqueBy<std::vector<Change>>(count, one, [](const Change& change) { return change.key; });
+  const auto without = rc::gen::exec([] {
+    return Change{"without", random_without(support::rules().resolved().features)};
+  });
+  const auto hokum_alone =
+      rc::gen::just(Change{"bid.allow_sun", "false"});  // random players rarely leave a hokum alone
+  const auto any = rc::gen::weightedOneOf<Change>({{4, one}, {1, without}, {1, hokum_alone}});
+  return rc::gen::mapcat(rc::gen::inRange<std::size_t>(0, 5), [any](std::size_t count) {
+    return rc::gen::uniqueBy<std::vector<Change>>(count, any, [](const Change& change) { return change.key; });
   });
 }
 
 std::shared_ptr<const RuleSet> rules_with(const std::vector<Change>& list) {
   static std::map<std::string, std::shared_ptr<const RuleSet>> known;
-  std::string text;
-  for (const Change& change : list) text += (text.empty() ? "with: {" : ", ") + change.key + ": " + change.value;
-  if (!text.empty()) text += "}";
+  std::string with;
+  std::string without;
+  for (const Change& change : list)
+    if (change.key == "without")
+      without = "\nwithout: " + change.value;
+    else
+      with += (with.empty() ? "" : ", ") + change.key + ": " + change.value;
+  const std::string text = list.empty() ? "" : "with: {" + with + "}" + without;
   const auto found = known.find(text);
   if (found != known.end()) return found->second;
   Diagnostics diagnostics;
   auto rules = support::try_rules("saudi", text, diagnostics);
+  if (rules != nullptr && nothing_can_be_bought(*rules)) rules = nullptr;
   if (known.size() > 500) known.clear();
   known[text] = rules;
   return rules;

@@ -123,15 +123,17 @@ TEST_CASE("replaying the actions of a hand gives the same sheet") {
 TEST_CASE("the fast path of random play and the public steps give the same hand") {
   property::holds("fast path", [] {
     const auto rules = some_rules();
-    const std::uint64_t index = some_index();
-    const Recorded fast = record(*rules, index);
-    Recorded slow;
-    step_random_hand(*rules, 1, index, slow.played, &slow.log);
-    RC_ASSERT(fast.log.actions == slow.log.actions);
-    RC_ASSERT(fast.played.hand.tally.abnat == slow.played.hand.tally.abnat);
-    RC_ASSERT(fast.played.hand.takers == slow.played.hand.takers);
-    RC_ASSERT(fast.played.sheet.points == slow.played.sheet.points);
-    RC_ASSERT(fast.played.void_deals == slow.played.void_deals);
+    const std::uint64_t first = some_index();
+    for (std::uint64_t index = first; index < first + 5; ++index) {
+      const Recorded fast = record(*rules, index);
+      Recorded slow;
+      step_random_hand(*rules, 1, index, slow.played, &slow.log);
+      RC_ASSERT(fast.log.actions == slow.log.actions);
+      RC_ASSERT(fast.played.hand.tally.abnat == slow.played.hand.tally.abnat);
+      RC_ASSERT(fast.played.hand.takers == slow.played.hand.takers);
+      RC_ASSERT(fast.played.sheet.points == slow.played.sheet.points);
+      RC_ASSERT(fast.played.void_deals == slow.played.void_deals);
+    }
   });
 }
 

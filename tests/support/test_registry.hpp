@@ -116,6 +116,15 @@ inline FeatureDecl ladder() {
   one.words = {{.key = "open", .title = {"open", "مفتوح"}}};
   one.row_words = {{.option = "ladder.levels", .titled = {{.key = "double", .title = {"double", "دبل"}}}}};
   one.sections = {{.key = "ladder", .title = kNothing, .set_by_when = "contract"}};
+  one.conditions = {{.key = "height",
+                     .title = kNothing,
+                     .meaning = kNothing,
+                     .choices = {{"none", kNothing}},
+                     .rows_of = "ladder.levels",
+                     .known = Moment::play,
+                     .ask = [](const Situation& now) {
+                       return now.in_play ? static_cast<std::int64_t>(now.contract.stake.level) : kNotKnown;
+                     }}};
   one.requires_ = {{.conditions = {is("phase.bid", {"majlis"})},
                     .reason = {"the others raise when the auction is over", "التدبيل بعد انتهاء الشراء"}}};
   one.inert_unless = {{.conditions = {at_least("match.target", 10)},
@@ -128,6 +137,8 @@ inline Registry build() {
   staging.deals = {named<Deal>("majlis")};
   staging.bids = {named<Bid>("majlis"), named<Bid>("club", club_bid_options())};
   staging.bids.front().words = {{.key = "sun", .title = {"sun", "صن"}}};
+  staging.bids.front().kinds = {{.key = "hokum", .title = kNothing, .suits_only = true},
+                                {.key = "ashkal", .title = kNothing, .mode = Mode::no_trump}};
   staging.bids.back().ignores = {{"bid.rounds", {"a rising auction has no rounds", "المزايدة المتصاعدة بلا دورات"}}};
   staging.declares = {named<Declare>("majlis")};
   staging.plays = {named<Play>("majlis")};

@@ -32,19 +32,17 @@ using Order = std::vector<Card>;
 
 bool takes_from(const PlayTable& table, const Hands& hands, const Order& order, std::size_t lead);
 
-// Whether seat 0 takes this trick and all that follow, whatever the seats still to play do.
+// Whether seat 0 takes this trick and all that follow, whatever the seats still to play do, called partners included.
 bool takes_trick(const PlayTable& table, const Hands& hands, const Trick& trick, const Order& order, std::size_t lead) {
   if (trick.size == kSeats) return trick.winner() == 0 && takes_from(table, hands, order, lead + 1);
   const Seat seat = trick.size;
-  for (const bool excused : {false, true}) {
-    for (const Card card : legal_cards(table, hands[seat], trick, excused)) {
-      Hands after_it = hands;
-      Trick with_it = trick;
-      after_it[seat].remove(card);
-      put(table, with_it, seat, card);
-      if (!takes_trick(table, after_it, with_it, order, lead)) return false;
-    }
-    if (legal_cards(table, hands[seat], trick, false) == legal_cards(table, hands[seat], trick, true)) break;
+  const CardSet legal = legal_cards(table, hands[seat], trick, false) | legal_cards(table, hands[seat], trick, true);
+  for (const Card card : legal) {
+    Hands after_it = hands;
+    Trick with_it = trick;
+    after_it[seat].remove(card);
+    put(table, with_it, seat, card);
+    if (!takes_trick(table, after_it, with_it, order, lead)) return false;
   }
   return true;
 }
@@ -70,12 +68,18 @@ std::vector<CardSet> choices(CardSet from, int count) {
   return out;
 }
 
-bool beats_every_deal(const PlayTable& table, const Position& position, const Order& order) {
+// All hands that the others may hold.
+std::vector<Hands> deals(const Position& position) {
+  std::vector<Hands> out;
   const int each = position.own.size();
   for (const CardSet first : choices(position.unseen, each))
     for (const CardSet second : choices(position.unseen - first, each))
-      if (!takes_from(table, {position.own, first, second, position.unseen - first - second}, order, 0)) return false;
-  return true;
+      out.push_back({position.own, first, second, position.unseen - first - second});
+  return out;
+}
+
+bool beats_every_deal(const PlayTable& table, const std::vector<Hands>& all, const Order& order) {
+  return std::all_of(all.begin(), all.end(), [&](const Hands& hands) { return takes_from(table, hands, order, 0); });
 }
 
 bool may_be_led(const Position& position, const Order& order) {  // PLAY-09
@@ -91,9 +95,10 @@ bool may_be_led(const Position& position, const Order& order) {  // PLAY-09
 
 bool some_order_takes_the_rest(const PlayTable& table, const Position& position) {
   Order order{position.own.begin(), position.own.end()};
+  const std::vector<Hands> all = deals(position);
   std::sort(order.begin(), order.end(), [](Card a, Card b) { return a.index() < b.index(); });
   do {
-    if (may_be_led(position, order) && beats_every_deal(table, position, order)) return true;
+    if (may_be_led(position, order) && beats_every_deal(table, all, order)) return true;
   } while (std::next_permutation(order.begin(), order.end(), [](Card a, Card b) { return a.index() < b.index(); }));
   return false;
 }
@@ -223,9 +228,9 @@ Action sawa(const RuleSet& set, Seat seat) { return Action::say(seat, Call{.word
 TEST_CASE("a claim is proven exactly where some order of leads beats every deal and every play") {
   for (const Mode mode : {Mode::no_trump, Mode::hearts, Mode::all_trump})
     for (const int cards_each : {1, 2, 3}) {
-      const Counted counted = compare(mode, cards_each, cards_each == 3 ? 160 : 600);
-      CHECK(counted.granted > 20);
-      CHECK(counted.refused > 20);
+      const Counted counted = compare(mode, cards_each, cards_each == 3 ? 60 : 400);
+      CHECK(counted.granted >= 10);
+      CHECK(counted.refused >= 10);
       if (mode == Mode::hearts && cards_each > 1) CHECK(counted.granted_barred > 0);
     }
 }

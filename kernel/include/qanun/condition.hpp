@@ -27,10 +27,10 @@ inline constexpr int kMoments = 4;
 
 // What is known of a hand; the rest is at its default and counts as not known.
 struct Situation {
-  Contract contract;         // where `contract.stands()`
-  Seat dealer = kNoSeat;     //
-  Card up_card;              //
-  bool scored = false;       // `scores` are known
+  Contract contract;      // where `contract.stands()`
+  Seat dealer = kNoSeat;  //
+  Card up_card;           //
+  bool scored = false;    // `scores` are known
   std::array<std::int32_t, kTeams> scores{};
   Team concerned = kNoTeam;  // in the auction the side that speaks, then the buyer's
   int number = 0;            // of the hand in its match, from 1
@@ -45,10 +45,10 @@ struct ConditionDecl {
   OptionType type = OptionType::choice;  // choice, flag or integer
   Text title{};
   Text meaning{};
-  std::vector<Choice> choices{};           // choice: the words, which stand for 0, 1, 2 ...
-  std::string_view rows_of{};              // choice: the rows of this table are words too, after `choices`
-  Range range{};                           // integer
-  Moment known = Moment::contract;         // from when it is answered; kNotKnown before
+  std::vector<Choice> choices{};               // choice: the words, which stand for 0, 1, 2 ...
+  std::string_view rows_of{};                  // choice: the rows of this table are words too, after `choices`
+  Range range{};                               // integer
+  Moment known = Moment::contract;             // from when it is answered; kNotKnown before
   std::vector<std::string_view> cannot_set{};  // sections that an entry which asks this may not set
   // The answer now: a number, 0 or 1, or the number of a word. The condition `contract` has an answer of its own form
   // (contract_answer).

@@ -55,12 +55,12 @@ struct Resolved {
   std::string file{};                                // empty where there is none
   std::shared_ptr<const yaml::Document> document{};  // that file, where it holds examples
   std::string title_en, title_ar, summary_en, summary_ar;
-  std::vector<std::string> ancestry{};                  // parents, nearest first
-  std::array<std::string, 5> phases;                    // ids of implementations, in the order of kPhaseNames
-  std::vector<std::string> features{};                  // in use, in declared order
-  Settings options{};                                   // every option whose owner is in use
+  std::vector<std::string> ancestry{};  // parents, nearest first
+  std::array<std::string, 5> phases;    // ids of implementations, in the order of kPhaseNames
+  std::vector<std::string> features{};  // in use, in declared order
+  Settings options{};                   // every option whose owner is in use
   When when{};
-  std::vector<std::string> dropped{};                   // inherited options that went with an owner this file dropped
+  std::vector<std::string> dropped{};  // inherited options that went with an owner this file dropped
 
   [[nodiscard]] bool uses(std::string_view feature) const;
 };

@@ -15,7 +15,7 @@ struct View {
   Hand hand;
   // The names of announced melds are public even where their cards are not (MELD-15).
   std::array<std::array<MeldNameId, kMostMelds>, kSeats> announced{};
-  // Cards of melds that have been shown, by seat (MELD-11).
+  // Cards that lie open, by seat: of melds that have been shown (MELD-11), and those laid open by word.
   std::array<CardSet, kSeats> shown{};
 };
 

@@ -55,8 +55,8 @@ class Alternatives {
     bool well = true;
     for (std::size_t i = 0; i < n; ++i)
       for (const std::string& other : when_.entries[i].after) {
-        const auto named =
-            std::find_if(when_.entries.begin(), when_.entries.end(), [&](const WhenEntry& e) { return e.name == other; });
+        const auto named = std::find_if(when_.entries.begin(), when_.entries.end(),
+                                        [&](const WhenEntry& e) { return e.name == other; });
         if (named == when_.entries.end() || other.empty()) {
           report("E180", when_.entries[i], {other});
           well = false;

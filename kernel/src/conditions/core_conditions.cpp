@@ -117,13 +117,11 @@ std::vector<ConditionDecl> of_the_up_card() {
               {"K", {"king", "شايب"}},
               {"A", {"ace", "إكة"}}},
              &up_card_rank),
-      choice("upcard_suit", Moment::deal, {"Up-card's suit", "نوع المكشوفة"},
-             {"The suit of the card shown before the auction.", "نوع الورقة التي تُرى قبل الشراء."},
-             {{"S", {"spades", "سبيت"}},
-              {"H", {"hearts", "هاص"}},
-              {"D", {"diamonds", "ديمن"}},
-              {"C", {"clubs", "شريا"}}},
-             &up_card_suit),
+      choice(
+          "upcard_suit", Moment::deal, {"Up-card's suit", "نوع المكشوفة"},
+          {"The suit of the card shown before the auction.", "نوع الورقة التي تُرى قبل الشراء."},
+          {{"S", {"spades", "سبيت"}}, {"H", {"hearts", "هاص"}}, {"D", {"diamonds", "ديمن"}}, {"C", {"clubs", "شريا"}}},
+          &up_card_suit),
   };
   for (ConditionDecl& one : out) one.cannot_set = {"deal"};
   return out;

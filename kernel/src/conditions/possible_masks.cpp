@@ -55,8 +55,8 @@ class Combinations {
     if (std::any_of(kScores.begin(), kScores.end(), [&](auto key) { return known(key, moment); }))
       out.push_back(scores(moment));
     for (const auto& [key, condition] : used_) {
-      const bool together = key == kContractCondition || key == kTrump ||
-                            std::find(kScores.begin(), kScores.end(), key) != kScores.end();
+      const bool together =
+          key == kContractCondition || key == kTrump || std::find(kScores.begin(), kScores.end(), key) != kScores.end();
       if (!together && known(key, moment)) out.push_back(single(*condition));
     }
     return out;

@@ -28,7 +28,8 @@ void add_kinds(const std::vector<KindDecl>& kinds, std::vector<ConditionWord>& o
     };
     if (kinds[i].mode == Mode::unnamed) classes[0].push_back(span(Mode::spades, Mode::clubs));
     if (kinds[i].suits_only) classes[0].push_back(span(Mode::unnamed, Mode::unnamed));  // a suit, though not named yet
-    if (kinds[i].mode != Mode::unnamed && is_suit(kinds[i].mode)) classes[0].push_back(span(kinds[i].mode, kinds[i].mode));
+    if (kinds[i].mode != Mode::unnamed && is_suit(kinds[i].mode))
+      classes[0].push_back(span(kinds[i].mode, kinds[i].mode));
     if (kinds[i].mode == Mode::no_trump || (kinds[i].mode == Mode::unnamed && !kinds[i].suits_only))
       classes[1].push_back(span(Mode::no_trump, Mode::no_trump));
     if (kinds[i].mode == Mode::all_trump || (kinds[i].mode == Mode::unnamed && !kinds[i].suits_only))

@@ -114,8 +114,7 @@ class EntryReader {
     const std::size_t dot = key.text.find('.');
     const std::string_view name = std::string_view{key.text}.substr(dot == std::string::npos ? 0 : dot + 1);
     std::string meant = option_named(registry_, name);
-    if (meant.empty() && dot != std::string::npos)
-      meant = nearest_option(registry_, key.text.substr(0, dot), name);
+    if (meant.empty() && dot != std::string::npos) meant = nearest_option(registry_, key.text.substr(0, dot), name);
     scalars_.report(registry_.section(key.text) != nullptr ? "E172" : "E104", key, {key.text}, std::move(meant));
   }
 
@@ -129,8 +128,8 @@ class EntryReader {
     const SectionDecl* section = registry_.section(section_of(decl.key));
     const int latest = section == nullptr ? -1 : latest_moment(section->set_by_when);
     for (const ConditionDecl* condition : asked_) {
-      const bool barred = std::find(condition->cannot_set.begin(), condition->cannot_set.end(),
-                                    section_of(decl.key)) != condition->cannot_set.end();
+      const bool barred = std::find(condition->cannot_set.begin(), condition->cannot_set.end(), section_of(decl.key)) !=
+                          condition->cannot_set.end();
       if (!barred && static_cast<int>(condition->known) <= latest) continue;
       scalars_.report(latest < 0 ? "E175" : "E174", key, {decl.key, condition->key});
       return false;

@@ -11,7 +11,8 @@ WhenTable::WhenTable(const Registry& registry, const When& when) {
       for (const ConditionEntry& condition : registry.conditions())
         if (condition.decl.key == test.condition) tests.push_back({condition.decl.ask, test});
   }
-  for (const auto& [mask, alternative] : when.chosen) chosen_.emplace_back(mask, static_cast<std::uint8_t>(alternative));
+  for (const auto& [mask, alternative] : when.chosen)
+    chosen_.emplace_back(mask, static_cast<std::uint8_t>(alternative));
 }
 
 std::uint8_t WhenTable::choose(const Situation& now) const {

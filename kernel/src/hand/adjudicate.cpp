@@ -115,13 +115,13 @@ ScoreSheet score(const RuleSet& any, const Hand& hand, Points held, bool last_ha
   const MeldTally melds = count_melds(rules, hand);
   const Facts facts{hand, rules};
   ScoreSheet sheet = write_sheet(rules, ScoreInput{.contract = hand.contract(),
-                                 .tally = hand.tally,
-                                 .melds = melds,
-                                 .facts = facts,
-                                 .scores = {Points{hand.scores[0]}, Points{hand.scores[1]}},
-                                 .held = held,
-                                 .last_hand = last_hand,
-                                 .number = hand.number});
+                                                   .tally = hand.tally,
+                                                   .melds = melds,
+                                                   .facts = facts,
+                                                   .scores = {Points{hand.scores[0]}, Points{hand.scores[1]}},
+                                                   .held = held,
+                                                   .last_hand = last_hand,
+                                                   .number = hand.number});
   sheet.alternative = hand.alternative;
   return sheet;
 }

@@ -1,4 +1,5 @@
 // Taking an action, or saying why not.
+#include "hand/deciding.hpp"
 #include "hand/faults.hpp"
 #include "hand/flow.hpp"
 #include "hand/refusals.hpp"
@@ -93,12 +94,16 @@ void note_baloot(const RuleSet& rules, Hand& hand, const Action& action) {
     hand.baloot_said = static_cast<std::uint8_t>(hand.baloot_said | baloot_bits(rules, hand, action.card));
 }
 
-void apply_card(const RuleSet& rules, Hand& hand, const Action& action) {
+bool features_watch_cards(const RuleSet& rules, const Hand& hand) {
+  return hand.parts != 0 && (rules.has(Hook::card_flags) || rules.has(Hook::play_accept));
+}
+
+// `decision` is the one in which the card was chosen.
+void apply_card(const RuleSet& rules, Hand& hand, const Decision& decision, const Action& action) {
   note_baloot(rules, hand, action);
   const Seat player = hand.turn;
   bool faulty = false;
-  if (hand.parts != 0 && (rules.has(Hook::card_flags) || rules.has(Hook::play_accept))) {
-    const Decision decision = decide(rules, hand);
+  if (features_watch_cards(rules, hand)) {
     const Flags untrue = untrue_flags(decision, action.card, action.flags);
     for (std::size_t i = 0; i < rules.features(); ++i)
       if (((hand.parts >> i) & 1U) != 0 && (rules.hooks(i, Hook::card_flags) || rules.hooks(i, Hook::play_accept)))
@@ -216,14 +221,22 @@ std::optional<Refusal> apply(const RuleSet& any, Hand& hand, const Action& said)
     if (!decision.words.has(action.call) && !is_accepted_meld(rules, hand, action))
       return refuse_word(rules, hand, action, Why::word_not_allowed);
   }
-  apply_unchecked(rules, hand, action);
+  apply_decided(rules, hand, decision, action);
   return std::nullopt;
 }
 
 void apply_unchecked(const RuleSet& any, Hand& hand, const Action& action) {
   const RuleSet& rules = any.in_force(hand);
   if (action.call.word == kPlayCard)
-    apply_card(rules, hand, action);
+    apply_card(rules, hand, features_watch_cards(rules, hand) ? decide(rules, hand) : Decision{}, action);
+  else
+    apply_word(rules, hand, action);
+}
+
+void apply_decided(const RuleSet& any, Hand& hand, const Decision& decision, const Action& action) {
+  const RuleSet& rules = any.in_force(hand);
+  if (action.call.word == kPlayCard)
+    apply_card(rules, hand, decision, action);
   else
     apply_word(rules, hand, action);
 }

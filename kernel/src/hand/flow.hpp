@@ -10,8 +10,8 @@ namespace qanun {
 
 inline constexpr std::size_t kNoFeature = SIZE_MAX;
 
-// Notes which alternative of the rule set is in force now. Done when the deal is complete as far as it goes, after every
-// word of the auction, and when play begins.
+// Notes which alternative of the rule set is in force now. Done when the deal is complete as far as it goes, after
+// every word of the auction, and when play begins.
 void choose_alternative(const RuleSet& rules, Hand& hand);
 
 // Puts the first question of the auction.

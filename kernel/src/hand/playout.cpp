@@ -1,6 +1,6 @@
 #include "qanun/playout.hpp"
 
-#include "hand/dealing.hpp"
+#include "hand/deciding.hpp"
 #include "hand/erring.hpp"
 #include "hand/fast_play.hpp"
 #include "hand/flow.hpp"
@@ -65,6 +65,8 @@ struct Players {
   ActionLog* log = nullptr;
   Erring erring;
   bool fast = false;
+
+  [[nodiscard]] bool err() const { return erring.per_million != 0; }
 };
 
 void take(const RuleSet& rules, Hand& hand, ActionLog* log, const Action& action) {
@@ -94,11 +96,14 @@ void play_by_steps(const RuleSet& rules, Hand& hand, const Players& players, Pha
   const bool may_interject =
       rules.has(Hook::bid_offer) || rules.has(Hook::bid_raise) || rules.has(Hook::play_interject);
   while (!hand.over() && hand.phase != until) {
-    if (accuses(rules, hand, players)) continue;
+    if (players.err() && accuses(rules, hand, players)) continue;
     if (may_interject && hand.parts != 0 && interject(rules, hand, players.random, players.log)) continue;
     const Decision decision = decide(rules, hand);
-    const auto wrong = err(rules, hand, decision, players.random, players.erring);
-    take(rules, hand, players.log, wrong ? *wrong : decision.choice(players.random.below(decision.size())));
+    std::optional<Action> action;
+    if (players.err()) action = err(rules, hand, decision, players.random, players.erring);
+    if (!action) action = decision.choice(players.random.below(decision.size()));
+    note(players.log, *action);
+    apply_decided(rules, hand, decision, *action);
   }
 }
 
@@ -114,7 +119,7 @@ void play_deal(const RuleSet& rules, Hand& hand, const Players& players) {
     if (players.log != nullptr) note_play(rules.in_force(hand), hand, *players.log);
   }
   play_by_steps(rules, hand, players, kToTheEnd);
-  static_cast<void>(accuses(rules, hand, players));  // before the counting
+  if (players.err()) static_cast<void>(accuses(rules, hand, players));  // before the counting
 }
 
 // Deals and plays until a sheet is written.

@@ -56,14 +56,12 @@ void blank_slots(const RuleSet& rules, View& view) {
   }
 }
 
-// What was laid open by word.
-CardSet laid_open(const RuleSet& rules, const Hand& hand) {
-  CardSet open;
-  if (rules.has(Hook::bid_offer))
-    for (std::size_t i = 0; i < rules.features(); ++i)
-      for (Seat seat = 0; seat < kSeats && rules.hooks(i, Hook::bid_offer); ++seat)
-        open |= rules.feature(i).lays_open(hand, seat) & hand.dealt[seat];
-  return open;
+// Cards laid open by word.
+void show_laid_open(const RuleSet& rules, const Hand& hand, View& view) {
+  if (!rules.has(Hook::bid_offer)) return;
+  for (std::size_t i = 0; i < rules.features(); ++i)
+    for (Seat seat = 0; seat < kSeats && rules.hooks(i, Hook::bid_offer); ++seat)
+      view.shown[seat] |= rules.feature(i).lays_open(hand, seat) & hand.dealt[seat];
 }
 
 // That a feature takes part may tell what somebody holds.
@@ -82,11 +80,11 @@ View view_of(const RuleSet& any, const Hand& hand, Seat viewer) {
   const RuleSet& rules = any.in_force(hand);
   View view{.viewer = viewer, .hand = hand, .announced = {}, .shown = {}};
   show_melds(rules, hand, view);
+  show_laid_open(rules, hand, view);
   CardSet open;  // cards that everyone has seen
   for (std::size_t i = 0; i < hand.cards_played; ++i) open.add(Card{hand.played[i]});
   for (const CardSet shown : view.shown) open |= shown;
   if (hand.auction.up_card.exists()) open.add(hand.auction.up_card);
-  open |= laid_open(rules, hand);
   for (Seat seat = 0; seat < kSeats; ++seat) {
     if (seat == viewer) continue;
     view.hand.dealt[seat] &= open;

@@ -12,7 +12,7 @@ namespace {
 using Kind = yaml::Node::Kind;
 
 constexpr std::array<std::string_view, 10> kKeys{"qanun",  "name",    "title", "summary", "extends",
-                                                "phases", "without", "use",   "when",    "examples"};
+                                                 "phases", "without", "use",   "when",    "examples"};
 
 constexpr Text kKeyLines{"`key: value` lines", "سطور «مفتاح: قيمة»"};
 constexpr Text kNames{"a list of names, such as [name]", "قائمة أسماء مثل [name]"};

@@ -31,7 +31,7 @@ struct Layer {
   std::vector<const yaml::Node*> use{};
   std::vector<const yaml::Node*> without{};
   std::vector<Written> options{};
-  std::vector<const yaml::Node*> when{};  // maps
+  std::vector<const yaml::Node*> when{};       // maps
   std::vector<const OptionEntry*> doubtful{};  // perhaps meant by an unknown name
   bool whole = true;  // false: something that decides about owners or relations could not be read
 };

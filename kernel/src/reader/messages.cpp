@@ -174,10 +174,9 @@ constexpr auto kRows = std::to_array<Row>({
      {"keep '{0}'", "أبقِ «{0}»"}},
 
     // --- Entries of `when` ------------------------------------------------------------------------------------------
-    {"E170",
-     {"unknown condition '{0}'", "شرط غير معروف «{0}»"},
-     {"it may ask: {1}", "يجوز أن يسأل عن: {1}"}},
-    {"E171", {"this entry of `when` does not say `{0}`", "هذا البند في when لا يذكر {0}"},
+    {"E170", {"unknown condition '{0}'", "شرط غير معروف «{0}»"}, {"it may ask: {1}", "يجوز أن يسأل عن: {1}"}},
+    {"E171",
+     {"this entry of `when` does not say `{0}`", "هذا البند في when لا يذكر {0}"},
      {"an entry has `if: {...}` with conditions and `set: {...}` with options",
       "في كل بند if: {...} وفيه الشروط وset: {...} وفيه الخيارات"}},
     {"E172",
@@ -195,7 +194,8 @@ constexpr auto kRows = std::to_array<Row>({
      {"'{0}' cannot change from hand to hand", "«{0}» لا يتغيّر من يد إلى يد"},
      {"set it for the whole rule set", "ضعه للقواعد كلها"}},
     {"E176",
-     {"an entry called '{0}' stands in this file already, on line {1}", "بند باسم «{0}» مكتوب في هذا الملف، في السطر {1}"},
+     {"an entry called '{0}' stands in this file already, on line {1}",
+      "بند باسم «{0}» مكتوب في هذا الملف، في السطر {1}"},
      {"give it another name", "سمّه باسم آخر"}},
     {"E177", {"`when` has more than {0} entries", "في when أكثر من {0} بندًا"}, {"join some of them", "ادمج بعضها"}},
     {"E178",

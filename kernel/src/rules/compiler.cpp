@@ -73,7 +73,8 @@ std::shared_ptr<RuleSet> Compiler::run_with_alternatives() {
 bool Compiler::same_words(const RuleSet& alternative) const {
   const RuleSet& whole = *rules_;
   const auto same_keys = [](const auto& a, const auto& b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const auto& x, const auto& y) { return x.key == y.key; });
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](const auto& x, const auto& y) { return x.key == y.key; });
   };
   const auto same_place = [](const SlotUse& x, const SlotUse& y) {
     return x.user == y.user && x.offset == y.offset && x.bytes == y.bytes;

@@ -1,0 +1,11 @@
+// Taking an action in the decision in which it was chosen, which need not be worked out again.
+#pragma once
+
+#include "qanun/step.hpp"
+
+namespace qanun {
+
+// `decision` is what decide() answers for this hand; the action is one of its choices, or accepted in its place.
+void apply_decided(const RuleSet& rules, Hand& hand, const Decision& decision, const Action& action);
+
+}  // namespace qanun
