@@ -217,6 +217,42 @@ TEST_CASE("a hand in an example was played by the rules of its file") {
   CHECK(other.faults.all().front().message->code == "E426");
 }
 
+TEST_CASE("a question of any kind is asked of the rules that hold for its contract") {
+  const std::string when =
+      "without: [ekka]\nwhen:\n  - if: {contract: hokum, trump: H}\n    set:\n      score.hand_multiplier: 2\n"
+      "      meld.runs: {3: 30}\n      play.must_trump: false\n      cards.plain_order: [7, 8, 9, J, Q, K, T, A]\n"
+      "  - if: {own_score: {at_least: 100}}\n    set: {kaboot.hokum: 40}\n";
+  const std::string hearts = "given: {contract: {kind: hokum, trump: H, buyer: 0}, ";
+  const std::string spades = "given: {contract: {kind: hokum, trump: S, buyer: 0}, ";
+  const std::string sira = "raw: [100, 62], melds: [[sira], []]}, ";
+  const std::string kaboot = "raw: [0, 162], tricks: [0, 8], scores: ";
+  const std::string cards = "trick: [\"0: AD\", \"1: 7D\", \"2: 8D\", \"3: 9D\"]}, ";
+  const std::string hand = "dealer: 3, hands: {0: \"7C 8C 9C\"}}, ";
+  std::string all;
+  for (const std::string& rest : {
+           hearts + sira + "expect: {points: [26, 12]}",
+           spades + sira + "expect: {points: [12, 6]}",
+           spades + kaboot + "[99, 140]}, expect: {points: [0, 25]}",
+           spades + kaboot + "[100, 0]}, expect: {points: [0, 40]}",
+           "kind: match, " + ("given: {scores: [0, 0], sheets: [{" + hearts.substr(8)) +
+               sira.substr(0, sira.size() - 3) + "}]}, expect: {scores: [26, 12]}",
+           "kind: legal, " + hearts + "trick: [\"3: AS\"], seat: 0, hand: \"7H 9D\"}, expect: {cards: \"7H 9D\"}",
+           "kind: legal, " + spades + "trick: [\"3: AH\"], seat: 0, hand: \"7S 9D\"}, expect: {cards: 7S}",
+           "kind: trick, " + hearts + cards + "expect: {winner: 1}",
+           "kind: trick, " + spades + cards + "expect: {winner: 0}",
+           "kind: melds, " + hearts + hand + "expect: {raw: [30, 0]}",
+           "kind: melds, " + spades + hand + "expect: {raw: [20, 0]}",
+       })
+    all += example(rest);
+  const auto results = run(file_of(all, when));
+  CHECK(results.size() == 11);
+  for (const CaseResult& one : results) {
+    CAPTURE(one.kind, one.place.line, support::text_of(one.faults));
+    CHECK(one.mismatches.empty());
+    CHECK(one.status == CaseStatus::passed);
+  }
+}
+
 TEST_CASE("a rule file is no case file, and the answer says who reads it") {
   Diagnostics diagnostics;
   const auto document = yaml::parse("t.yaml", "qanun: 1\nextends: saudi\n", kCaseFileLimits, diagnostics);

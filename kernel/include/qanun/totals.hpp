@@ -48,6 +48,10 @@ void set_fact(HandTotals& totals, FactId fact, std::int64_t value);
 // with its first seat after the dealer (seats 0 and 1 where the dealer is not known).
 [[nodiscard]] MeldTally count_melds(const RuleSet& rules, const HandTotals& totals);
 
+// The rules in force when the cards of this hand are played: what `when:` makes of it at this standing of the match.
+// Which hand of the match it is is not known.
+[[nodiscard]] const RuleSet& rules_of(const RuleSet& rules, const HandTotals& totals, const MatchState& match);
+
 // The sheet, at this standing of the match.
 [[nodiscard]] ScoreSheet score(const RuleSet& rules, const HandTotals& totals, const MatchState& match);
 

@@ -72,6 +72,13 @@ void fill_played(const RuleSet& rules, const Table& table, Hand& hand) {
   for (std::size_t i = 0; i < hand.cards_played; ++i) hand.played[i] = known[std::min(i, known.size() - 1)].index();
 }
 
+// Which alternative the question is asked of.
+std::uint8_t number_of(const RuleSet& rules) {
+  std::uint8_t number = 0;
+  while (&rules.alternative(number) != &rules) ++number;
+  return number;
+}
+
 Hand lay(const RuleSet& rules, const Contract& contract, const Table& table) {
   Hand hand;
   hand.deck.fill(0xFF);
@@ -86,6 +93,7 @@ Hand lay(const RuleSet& rules, const Contract& contract, const Table& table) {
   for (const PlayedCard& played : table.trick) hand.held[played.seat].add(played.card);
   hand.dealt = hand.held;
   fill_played(rules, table, hand);
+  hand.alternative = number_of(rules);
   join_play(rules, hand);
   return hand;
 }

@@ -15,9 +15,27 @@ using Ask = void (*)(const Question&);
 constexpr std::array<Ask, 8> kAsk{ask_score,   ask_legal, ask_trick, ask_melds,
                                   ask_auction, ask_deal,  ask_match, ask_hand};
 
+// What `when:` makes of the rules in the hand that a question gives. What is wrong with it is said when it is asked; an
+// auction finds its own way.
+const RuleSet& in_force(const RuleSet& rules, const yaml::Document& document, const OneCase& one) {
+  const yaml::Node* contract = one.given->find("contract");
+  if (!rules.has_alternatives() || contract == nullptr) return rules;
+  Diagnostics passed_over;
+  const CaseReading reading{rules, document, passed_over};
+  HandTotals totals;
+  MatchState match;
+  totals.contract = reading.contract(*contract, totals.up_card);
+  if (const yaml::Node* dealer = one.given->find("dealer")) totals.dealer = reading.seat(*dealer, "dealer");
+  if (const yaml::Node* scores = one.given->find("scores")) {
+    const auto before = reading.pair(*scores, "scores", {INT32_MIN, INT32_MAX});
+    match.scores = {Points{before[0]}, Points{before[1]}};
+  }
+  return reading.sound() ? rules_of(rules, totals, match) : rules;
+}
+
 void ask(const RuleReader& reader, const std::shared_ptr<const RuleSet>& rules, const yaml::Document& document,
          const OneCase& one, CaseResult& result) {
-  const CaseReading reading{*rules, document, result.faults};
+  const CaseReading reading{in_force(*rules, document, one), document, result.faults};
   Comparing comparing{one, reading, result};
   const Question question{reader, one, reading, comparing};
   kAsk[static_cast<std::size_t>(one.kind - case_kinds().data())](question);

@@ -107,8 +107,21 @@ MeldTally count_melds(const RuleSet& rules, const HandTotals& totals) {
   return tally;
 }
 
+const RuleSet& rules_of(const RuleSet& rules, const HandTotals& totals, const MatchState& match) {
+  if (!rules.has_alternatives()) return rules;
+  Situation now;
+  now.contract = totals.contract;
+  now.dealer = totals.dealer;
+  now.up_card = totals.up_card;
+  now.scored = true;
+  now.scores = {match.scores[0].value, match.scores[1].value};
+  now.concerned = team_of(totals.contract.buyer);
+  now.in_play = true;
+  return rules.alternative(rules.alternative_at(now));
+}
+
 ScoreSheet score(const RuleSet& rules, const HandTotals& totals, const MatchState& match) {
-  const MeldTally melds = count_melds(rules, totals);
+  const MeldTally melds = count_melds(rules_of(rules, totals, match), totals);
   HandTotals known = totals;
   if (known.dealer != kNoSeat) {
     set_fact(known, kDealerFact, known.dealer);
