@@ -78,6 +78,7 @@ bool Doubling::may_raise(const Hand& hand, std::uint8_t level, Seat seat) const 
 }
 
 Seat Doubling::next_to_ask(const Hand& hand, std::uint8_t level) const {  // DBL-02
+  if (level == 0) return kNoSeat;
   for (int place = 0; place < kSeats; ++place) {
     const Seat seat = seat_at(place, hand.dealer());
     if ((said_.in(hand).declined & bit(seat)) == 0 && may_raise(hand, level, seat)) return seat;
