@@ -19,7 +19,7 @@ void put_ratio(std::ostream& out, double rate, double base) {
 
 }  // namespace
 
-FinalTable::FinalTable(std::vector<std::string> rows) : ConsoleReporter(OO_Tabular), rows_(std::move(rows)) {}
+FinalTable::FinalTable(std::vector<Row> rows) : ConsoleReporter(OO_Tabular), rows_(std::move(rows)) {}
 
 void FinalTable::ReportRuns(const std::vector<Run>& runs) {
   std::vector<Run> shown;
@@ -46,18 +46,18 @@ double FinalTable::median_of(const std::string& name) const {
 void FinalTable::print(std::ostream& out) const {
   const auto flags = out.flags();
   out << "\nMedians of interleaved rounds, one thread. Compare ratios; figures of two runs do not compare.\n\n"
-      << std::left << std::setw(18) << "" << std::right << std::setw(12) << "hands/s" << std::setw(24)
-      << "lowest-highest" << std::setw(14) << "/ hardcoded" << std::setw(14) << "/ yardstick" << '\n';
+      << std::left << std::setw(21) << "" << std::right << std::setw(12) << "hands/s" << std::setw(24)
+      << "lowest-highest" << std::setw(14) << "/ own engine" << std::setw(14) << "/ yardstick" << '\n';
   out << std::fixed;
-  for (const std::string& name : rows_) {
+  for (const auto& [name, base] : rows_) {
     const auto found = rates_.find(name);
     if (found == rates_.end()) continue;
     const std::vector<double>& rates = found->second;
     const auto [low, high] = std::minmax_element(rates.begin(), rates.end());
     const double rate = median_of(name);
-    out << std::left << std::setw(18) << name << std::right << std::setprecision(0) << std::setw(12) << rate
+    out << std::left << std::setw(21) << name << std::right << std::setprecision(0) << std::setw(12) << rate
         << std::setw(12) << *low << '-' << std::left << std::setw(11) << *high << std::right;
-    put_ratio(out, rate, median_of("hardcoded"));
+    put_ratio(out, rate, median_of(base));
     put_ratio(out, rate, median_of("yardstick"));
     out << '\n';
   }

@@ -7,11 +7,16 @@
 #include <string>
 #include <vector>
 
+struct Row {
+  std::string name;
+  std::string base;  // the row that plays the same hands without a framework
+};
+
 // Shows the medians as they come, keeps every round, and prints the table at the end.
 class FinalTable : public benchmark::ConsoleReporter {
  public:
   // The rows, in this order; what was not measured is left out.
-  explicit FinalTable(std::vector<std::string> rows);
+  explicit FinalTable(std::vector<Row> rows);
 
   void ReportRuns(const std::vector<Run>& runs) override;
 
@@ -21,6 +26,6 @@ class FinalTable : public benchmark::ConsoleReporter {
  private:
   [[nodiscard]] double median_of(const std::string& name) const;
 
-  std::vector<std::string> rows_;
+  std::vector<Row> rows_;
   std::map<std::string, std::vector<double>> rates_;  // hands a second, by name
 };

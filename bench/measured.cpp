@@ -38,30 +38,29 @@ void compare(std::string& text, const char* what, int framework, int engine) {
           std::to_string(engine);
 }
 
+// The rule set with every feature but kaboot taken away.
+std::optional<qanun::Resolved> with_kaboot_only(const qanun::RuleReader& reader, const qanun::Resolved& whole,
+                                                qanun::Diagnostics& diagnostics) {
+  const std::optional<qanun::yaml::Document> changes =
+      qanun::yaml::parse("without", all_but_kaboot(whole), qanun::yaml::Limits{}, diagnostics);
+  if (!changes) return std::nullopt;
+  qanun::Overrides overrides;
+  overrides.document = &*changes;
+  overrides.without = changes->root.find("without");
+  return reader.read("saudi", diagnostics, &overrides);
+}
+
 }  // namespace
 
-std::shared_ptr<const qanun::RuleSet> load_rules(std::string& why) {
+std::shared_ptr<const qanun::RuleSet> load_rules(hardcoded::Rules which, std::string& why) {
   // Rule sets point into the registry, and plugins stay loaded: so does it.
   static qanun::Registry registry;
   static qanun::PluginHost host;
   if (host.loaded().empty()) host.load_all(qanun::PluginHost::standard_settings(), registry);
   const qanun::RuleReader reader{registry, qanun::RuleReader::standard_folders()};
   qanun::Diagnostics diagnostics;
-  const std::optional<qanun::Resolved> whole = reader.read("saudi", diagnostics);
-  if (!whole) {
-    why = errors_of(diagnostics);
-    return nullptr;
-  }
-  const std::optional<qanun::yaml::Document> changes =
-      qanun::yaml::parse("without", all_but_kaboot(*whole), qanun::yaml::Limits{}, diagnostics);
-  if (!changes) {
-    why = errors_of(diagnostics);
-    return nullptr;
-  }
-  qanun::Overrides overrides;
-  overrides.document = &*changes;
-  overrides.without = changes->root.find("without");
-  std::optional<qanun::Resolved> rules = reader.read("saudi", diagnostics, &overrides);
+  std::optional<qanun::Resolved> rules = reader.read("saudi", diagnostics);
+  if (rules && which == hardcoded::Rules::kaboot_only) rules = with_kaboot_only(reader, *rules, diagnostics);
   std::shared_ptr<const qanun::RuleSet> compiled;
   if (rules) compiled = qanun::RuleSet::compile(registry, std::move(*rules), diagnostics);
   if (compiled == nullptr) why = errors_of(diagnostics);
@@ -83,6 +82,8 @@ hardcoded::Result result_of(const qanun::RuleSet& rules, const qanun::PlayedHand
   result.mode = static_cast<std::int8_t>(contract.mode);
   result.buyer = static_cast<std::int8_t>(contract.buyer);
   result.dealer = static_cast<std::int8_t>(hand.dealer());
+  result.level = static_cast<std::int8_t>(contract.stake.level);
+  result.closed = contract.stake.trumps_barred != 0;
   result.ashkal = contract.kind == rules.find_kind("ashkal");
   result.failed = played.sheet.verdict.winner == qanun::other_team(qanun::team_of(contract.buyer));
   result.void_deals = static_cast<std::int32_t>(played.void_deals);
@@ -95,6 +96,8 @@ std::string difference(const hardcoded::Result& framework, const hardcoded::Resu
   compare(text, "void deals", framework.void_deals, engine.void_deals);
   compare(text, "mode", framework.mode, engine.mode);
   compare(text, "buyer", framework.buyer, engine.buyer);
+  compare(text, "level", framework.level, engine.level);
+  compare(text, "closed", framework.closed ? 1 : 0, engine.closed ? 1 : 0);
   compare(text, "ashkal", framework.ashkal ? 1 : 0, engine.ashkal ? 1 : 0);
   compare(text, "tricks", framework.tricks[0], framework.tricks[1], engine.tricks[0], engine.tricks[1]);
   compare(text, "abnat", framework.abnat[0], framework.abnat[1], engine.abnat[0], engine.abnat[1]);

@@ -10,9 +10,9 @@
 
 namespace measured {
 
-// The rule set `saudi` with kaboot as its only feature, loaded as every program loads it. Where that fails: nothing,
-// and `why` says what was wrong.
-[[nodiscard]] std::shared_ptr<const qanun::RuleSet> load_rules(std::string& why);
+// The rule set `saudi`, whole or with kaboot as its only feature, loaded as every program loads it. Where that fails:
+// nothing, and `why` says what was wrong.
+[[nodiscard]] std::shared_ptr<const qanun::RuleSet> load_rules(hardcoded::Rules which, std::string& why);
 
 // A hand of the framework in the words of the other engine.
 [[nodiscard]] hardcoded::Result result_of(const qanun::RuleSet& rules, const qanun::PlayedHand& played);

@@ -1,6 +1,7 @@
 // How fast random hands are played through the whole framework, against the engine without one. docs/benchmarks.md.
 #include <benchmark/benchmark.h>
 
+#include <array>
 #include <cstdio>
 #include <cstdlib>
 #include <iostream>
@@ -20,19 +21,23 @@ constexpr std::uint64_t kBatch = 4096;       // hands between two looks at the c
 constexpr std::uint64_t kCompared = 20'000;  // hands that must agree before anything is measured
 constexpr const char* kYardstick = "QANUN_YARDSTICK";
 
+using hardcoded::Rules;
 using Playout = decltype(&qanun::play_random_hand);
 
-std::shared_ptr<const qanun::RuleSet> rules;
+// What the framework plays, in the order of Rules.
+std::array<std::shared_ptr<const qanun::RuleSet>, 2> loaded;
+
+const qanun::RuleSet& framework_rules(Rules which) { return *loaded[static_cast<std::size_t>(which)]; }
 
 void report_rate(benchmark::State& state, std::uint64_t hands) {
   state.counters["hands/s"] = benchmark::Counter(static_cast<double>(hands), benchmark::Counter::kIsRate);
 }
 
-void play_hardcoded(benchmark::State& state) {
+void play_hardcoded(benchmark::State& state, Rules which) {
   std::uint64_t first = 0;
   for (auto round : state) {
     static_cast<void>(round);
-    hardcoded::Sums sums = hardcoded::run(kSeed, first, kBatch);
+    hardcoded::Sums sums = hardcoded::run(which, kSeed, first, kBatch);
     benchmark::DoNotOptimize(sums);
     first += kBatch;
   }
@@ -40,11 +45,12 @@ void play_hardcoded(benchmark::State& state) {
 }
 
 // The same sums over the framework's hands, from what both engines know without asking further.
-hardcoded::Sums run_framework(Playout playout, std::uint64_t first) {
+hardcoded::Sums run_framework(Rules which, Playout playout, std::uint64_t first) {
+  const qanun::RuleSet& rules = framework_rules(which);
   hardcoded::Sums sums;
   qanun::PlayedHand played;
   for (std::uint64_t i = first; i < first + kBatch; ++i) {
-    playout(*rules, kSeed, i, played, nullptr, {});
+    playout(rules, kSeed, i, played, nullptr, {});
     hardcoded::Result result;
     for (qanun::Team side = 0; side < qanun::kTeams; ++side) {
       result.points[side] = static_cast<std::int16_t>(played.sheet.points[side].value);
@@ -52,17 +58,18 @@ hardcoded::Sums run_framework(Playout playout, std::uint64_t first) {
     }
     result.mode = static_cast<std::int8_t>(played.hand.mode());
     result.buyer = static_cast<std::int8_t>(played.hand.contract().buyer);
+    result.level = static_cast<std::int8_t>(played.hand.contract().stake.level);
     result.void_deals = static_cast<std::int32_t>(played.void_deals);
     sums.add(result);
   }
   return sums;
 }
 
-void play_framework(benchmark::State& state, Playout playout) {
+void play_framework(benchmark::State& state, Rules which, Playout playout) {
   std::uint64_t first = 0;
   for (auto round : state) {
     static_cast<void>(round);
-    hardcoded::Sums sums = run_framework(playout, first);
+    hardcoded::Sums sums = run_framework(which, playout, first);
     benchmark::DoNotOptimize(sums);
     first += kBatch;
   }
@@ -101,24 +108,37 @@ void play_yardstick(benchmark::State& state) {
   report_rate(state, static_cast<std::uint64_t>(state.iterations()) * kHands);
 }
 
+bool load(Rules which) {
+  std::string why;
+  std::shared_ptr<const qanun::RuleSet>& rules = loaded[static_cast<std::size_t>(which)];
+  rules = measured::load_rules(which, why);
+  if (rules == nullptr) std::cerr << "qanun_bench: the rules to be measured do not load\n" << why;
+  return rules != nullptr;
+}
+
 // A ratio of two engines that play different hands would mean nothing.
-bool agree() {
+bool agree(Rules which) {
+  const qanun::RuleSet& rules = framework_rules(which);
   qanun::PlayedHand played;
   for (std::uint64_t i = 0; i < kCompared; ++i) {
-    qanun::play_random_hand(*rules, kSeed, i, played);
-    const std::string text = measured::difference(measured::result_of(*rules, played), hardcoded::play(kSeed, i));
+    qanun::play_random_hand(rules, kSeed, i, played);
+    const std::string text = measured::difference(measured::result_of(rules, played), hardcoded::play(which, kSeed, i));
     if (text.empty()) continue;
-    std::cerr << "qanun_bench: hand " << i << " of seed " << kSeed << " differs, framework against hardcoded: " << text
-              << '\n';
+    std::cerr << "qanun_bench: hand " << i << " of seed " << kSeed
+              << (which == Rules::whole ? " of the whole game" : "")
+              << " differs, framework against hardcoded: " << text << '\n';
     return false;
   }
   return true;
 }
 
 void register_all() {
-  benchmark::RegisterBenchmark("hardcoded", play_hardcoded);
-  benchmark::RegisterBenchmark("framework", play_framework, &qanun::play_random_hand);
-  benchmark::RegisterBenchmark("framework_steps", play_framework, &qanun::step_random_hand);
+  benchmark::RegisterBenchmark("hardcoded", play_hardcoded, Rules::kaboot_only);
+  benchmark::RegisterBenchmark("framework", play_framework, Rules::kaboot_only, &qanun::play_random_hand);
+  benchmark::RegisterBenchmark("framework_steps", play_framework, Rules::kaboot_only, &qanun::step_random_hand);
+  benchmark::RegisterBenchmark("hardcoded_all", play_hardcoded, Rules::whole);
+  benchmark::RegisterBenchmark("framework_all", play_framework, Rules::whole, &qanun::play_random_hand);
+  benchmark::RegisterBenchmark("framework_all_steps", play_framework, Rules::whole, &qanun::step_random_hand);
   if (std::getenv(kYardstick) != nullptr)
     benchmark::RegisterBenchmark("yardstick", play_yardstick)->UseManualTime()->Iterations(1);
 }
@@ -154,19 +174,20 @@ int main(int count, char** given) {
   benchmark::Initialize(&left, pointers.data());
   if (benchmark::ReportUnrecognizedArguments(left, pointers.data())) return 2;
 
-  std::string why;
-  rules = measured::load_rules(why);
-  if (rules == nullptr) {
-    std::cerr << "qanun_bench: the rules to be measured do not load\n" << why;
-    return 1;
-  }
-  if (!agree()) return 1;
+  for (const Rules which : {Rules::kaboot_only, Rules::whole})
+    if (!load(which) || !agree(which)) return 1;
   register_all();
   if (asks_for_other_format(arguments)) {
     benchmark::RunSpecifiedBenchmarks();
     return 0;
   }
-  FinalTable table{{"hardcoded", "framework", "framework_steps", "yardstick"}};
+  FinalTable table{{{"hardcoded", "hardcoded"},
+                    {"framework", "hardcoded"},
+                    {"framework_steps", "hardcoded"},
+                    {"hardcoded_all", "hardcoded_all"},
+                    {"framework_all", "hardcoded_all"},
+                    {"framework_all_steps", "hardcoded_all"},
+                    {"yardstick", "hardcoded"}}};
   benchmark::RunSpecifiedBenchmarks(&table);
   if (table.empty()) return 0;
   table.print(std::cout);

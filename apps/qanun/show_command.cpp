@@ -129,7 +129,8 @@ class TextOfRules {
       for (const auto& [key, setting] : entry.sets)
         out_ += fmt::format("      {}: {} ({})\n", key, to_text(registry_.option(key)->decl, setting.value),
                             origin(setting.origin));
-      if (!entry.after.empty()) out_ += fmt::format("      {} {}\n", say("over", "يغلب"), printable(joined(entry.after)));
+      if (!entry.after.empty())
+        out_ += fmt::format("      {} {}\n", say("over", "يغلب"), printable(joined(entry.after)));
     }
   }
 

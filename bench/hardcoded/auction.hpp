@@ -18,6 +18,13 @@ struct Purchase {
   bool bought = false;
 };
 
+// What somebody is asked.
+struct Question {
+  std::uint8_t place = 0;
+  std::uint8_t answers = 0;
+  bool bid_stands = false;  // a purchase has been bid; a pass is no bid
+};
+
 inline constexpr std::uint32_t kDraws = 12;
 inline constexpr int kStates = 64;  // numbers from here on are purchases
 
@@ -33,6 +40,11 @@ class AuctionMachine {
   [[nodiscard]] constexpr std::uint32_t next(std::uint32_t state, std::uint32_t draw) const {
     return next_[state][draw];
   }
+  // The same by the number of the answer.
+  [[nodiscard]] constexpr std::uint32_t answered(std::uint32_t state, std::uint32_t answer) const {
+    return next_[state][answer * kDraws / questions_[state].answers];
+  }
+  [[nodiscard]] constexpr const Question& question(std::uint32_t state) const { return questions_[state]; }
   [[nodiscard]] constexpr const Purchase& purchase(std::uint32_t state) const { return purchases_[state - kStates]; }
 
  private:
@@ -62,8 +74,9 @@ class AuctionMachine {
   }
 
   template <std::size_t N>
-  constexpr void ask(int question, const std::array<int, N>& answers) {
+  constexpr void ask(int question, int place, const std::array<int, N>& answers) {
     static_assert(kDraws % N == 0);
+    questions_[static_cast<std::size_t>(question)] = {static_cast<std::uint8_t>(place), N, question >= overcall(0, 0)};
     for (std::uint32_t draw = 0; draw < kDraws; ++draw)
       next_[static_cast<std::size_t>(question)][draw] = static_cast<std::uint8_t>(answers[draw * N / kDraws]);
   }
@@ -72,12 +85,12 @@ class AuctionMachine {
   constexpr void ask_first_round(int question, int place, int pass, const int* hokum) {
     const int sun = call_sun(place, false);
     if (place < 2) {
-      if (hokum == nullptr) return ask(question, std::array{pass, sun});
-      return ask(question, std::array{pass, *hokum, sun});
+      if (hokum == nullptr) return ask(question, place, std::array{pass, sun});
+      return ask(question, place, std::array{pass, *hokum, sun});
     }
     const int ashkal = call_sun(place, true);
-    if (hokum == nullptr) return ask(question, std::array{pass, sun, ashkal});
-    ask(question, std::array{pass, *hokum, sun, ashkal});
+    if (hokum == nullptr) return ask(question, place, std::array{pass, sun, ashkal});
+    ask(question, place, std::array{pass, *hokum, sun, ashkal});
   }
 
   // BID-06, BID-07a: opponents of the caller in earlier places may take his sun, the earliest first.
@@ -85,7 +98,7 @@ class AuctionMachine {
     const int stands = end(4, caller, ashkal);
     int question = stands;
     for (int place = caller - 1, nth = 1; place >= 0; place -= 2, --nth) {
-      ask(before_you(caller, ashkal, nth), std::array{question, end(4, place)});
+      ask(before_you(caller, ashkal, nth), place, std::array{question, end(4, place)});
       question = before_you(caller, ashkal, nth);
     }
     return question;
@@ -100,22 +113,23 @@ class AuctionMachine {
       const int declined = nth == 2 ? last_word(1, place) : overcall(place, nth + 1);
       ask_first_round(overcall(place, nth), (place + nth + 1) & 3, declined, nullptr);
     }
-    ask(last_word(1, place), std::array{end(3, place), end(4, place)});
+    ask(last_word(1, place), place, std::array{end(3, place), end(4, place)});
   }
 
   // BID-11, BID-12: a sun ends it at once; a hokum is answered by those who have not spoken, and then named.
   constexpr void second_round(int place) {
     const int hokum = place == 3 ? last_word(2, place) : late_overcall(place, place + 1);
     const int pass = place == 3 ? kNobody : opening(2, place + 1);
-    ask(opening(2, place), std::array{pass, hokum, end(4, place)});
+    ask(opening(2, place), place, std::array{pass, hokum, end(4, place)});
     for (int other = place + 1; other < 4; ++other) {
       const int declined = other == 3 ? last_word(2, place) : late_overcall(place, other + 1);
-      ask(late_overcall(place, other), std::array{declined, end(4, other)});
+      ask(late_overcall(place, other), other, std::array{declined, end(4, other)});
     }
-    ask(last_word(2, place), std::array{end(0, place), end(1, place), end(2, place), end(4, place)});
+    ask(last_word(2, place), place, std::array{end(0, place), end(1, place), end(2, place), end(4, place)});
   }
 
   std::array<std::array<std::uint8_t, 16>, kStates> next_{};
+  std::array<Question, kStates> questions_{};
   std::array<Purchase, kNobody - kStates + 1> purchases_{};
 };
 

@@ -1,8 +1,7 @@
-// One engine for one set of rules: Saudi baloot with every option at its default and kaboot (reversed in sun) as the
-// only feature. No framework, no options, no plugins. It shares the generator with Qanun and nothing else, and is both
-// the measure of speed and an independent answer: hand by hand it comes to the same result as the rule set `saudi`
-// without doubling, kasho, ekka and qaid. docs/stream.md fixes how chance is used, docs/benchmarks.md how it is
-// measured.
+// One engine for one set of rules: Saudi baloot with every option at its default. No framework, no options, no plugins.
+// It shares the generator with Qanun and nothing else, and is both the measure of speed and an independent answer: hand
+// by hand it comes to the same result as the rule set `saudi`, whole or with kaboot as its only feature. docs/stream.md
+// fixes how chance is used, docs/benchmarks.md how it is measured.
 #pragma once
 
 #include <array>
@@ -11,6 +10,12 @@
 #include "qanun/random.hpp"
 
 namespace hardcoded {
+
+// Which of the two games. Qaid belongs to the whole one too: nobody errs, so that it never comes to it.
+enum class Rules : std::uint8_t {
+  kaboot_only,  // and reversed kaboot in sun
+  whole         // kasho, doubling and ekka besides
+};
 
 inline constexpr int kSun = 4;  // the other modes are trump suits S H D C, 0..3
 
@@ -24,13 +29,15 @@ struct Result {
   std::int8_t mode = 0;
   std::int8_t buyer = 0;
   std::int8_t dealer = 0;
+  std::int8_t level = 0;  // 0 undoubled, 1 double, 2 triple, 3 four, 4 gahwa
+  bool closed = false;
   bool ashkal = false;
   bool failed = false;          // the buyer's side lost the comparison, or took no trick
   std::int32_t void_deals = 0;  // thrown in before this hand
 };
 
 // Hand `index` of the run with that seed.
-[[nodiscard]] Result play(std::uint64_t seed, std::uint64_t index);
+[[nodiscard]] Result play(Rules rules, std::uint64_t seed, std::uint64_t index);
 
 // What a run of hands adds up to. All are sums, so that the parts of a run add up.
 struct Sums {
@@ -47,11 +54,11 @@ struct Sums {
     checksum +=
         qanun::mix(static_cast<std::uint64_t>(hand.points[0]) << 48 | static_cast<std::uint64_t>(hand.points[1]) << 32 |
                    static_cast<std::uint64_t>(hand.abnat[0]) << 16 | static_cast<std::uint64_t>(hand.mode) << 8 |
-                   static_cast<std::uint64_t>(hand.buyer));
+                   static_cast<std::uint64_t>(hand.level) << 4 | static_cast<std::uint64_t>(hand.buyer));
   }
   bool operator==(const Sums&) const = default;
 };
 
-[[nodiscard]] Sums run(std::uint64_t seed, std::uint64_t first, std::uint64_t count);
+[[nodiscard]] Sums run(Rules rules, std::uint64_t seed, std::uint64_t first, std::uint64_t count);
 
 }  // namespace hardcoded

@@ -21,6 +21,7 @@ struct Mode {
   std::array<std::uint32_t, 17> over{};               // by strength: the trumps that beat it
   std::array<std::uint32_t, 32> frees_third{};        // by card led: all ones if it frees the third hand while it holds
   std::array<std::uint8_t, 32> worth{};
+  std::uint32_t trumps = 0;
   std::uint32_t pair = 0;   // of baloot; in sun more than a hand can hold
   std::int32_t total = 0;   // abnat of a hand (DECK-07)
   std::int32_t hand = 0;    // points of a hand (SCORE-11)
@@ -46,6 +47,7 @@ constexpr Mode make_mode(std::uint32_t mode) {
     made.total += made.worth[card];
   }
   made.total += kLastTrick;
+  made.trumps = sun ? 0 : 0xFFU << (8 * mode);
   made.pair = sun ? ~0U : (1U << kKing | 1U << kQueen) << (8 * mode);
   made.hand = sun ? 26 : 16;
   made.kaboot = sun ? 44 : 25;

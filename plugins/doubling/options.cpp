@@ -7,7 +7,7 @@ namespace doubling {
 
 namespace {
 
-constexpr std::string_view kAtMostEight = "at most eight levels";
+constexpr Text kAtMostEight{"at most eight levels", "ثماني درجات على الأكثر"};
 
 bool at_most_eight(const Value& value) { return value.rows.size() <= kMostRaises; }
 

@@ -15,7 +15,7 @@ using support::rules;
 namespace {
 
 const RuleSet& table(const std::string& options) {
-  return rules("saudi", "use: [raise]\nwithout: [kaboot]\nwith: {" + options + "}");
+  return rules("saudi", "use: [raise]\nwithout: [kaboot, doubling]\nwith: {" + options + "}");
 }
 
 // Seat 0 speaks first and holds a sira of clubs; seats 1 and 2 have kasho.

@@ -17,7 +17,7 @@ std::shared_ptr<const RuleSet> some_lenient_rules() {
   std::erase_if(list, [](const property::Change& change) { return change.key == "qaid.mode"; });
   list.push_back({"qaid.mode", *rc::gen::element<std::string>("claimable", "auto")});
   auto rules = property::rules_with(list);
-  RC_PRE(rules != nullptr);
+  RC_PRE(static_cast<bool>(rules));
   return rules;
 }
 

@@ -57,7 +57,7 @@ inline std::vector<OptionDecl> club_bid_options() {
            .meaning = kNothing,
            .range = {1, 1000},
            .domain = Domain::numbers,
-           .holds = "rising",
+           .holds = {"rising", "تصاعدية"},
            .valid = rising,
            .standard = items({80, 90, 100})}};
 }
@@ -81,7 +81,7 @@ inline std::vector<OptionDecl> ladder_options() {
            .meaning = kNothing,
            .domain = Domain::keys,
            .keys_of = "ladder.levels",
-           .holds = "at most eight levels",
+           .holds = {"at most eight levels", "ثماني درجات على الأكثر"},
            .valid = [](const Value& value) { return value.rows.size() <= 8; },
            .standard = keys({"double"})},
           {.key = "ladder.faults",

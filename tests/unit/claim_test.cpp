@@ -287,7 +287,7 @@ TEST_CASE("random players claim where it is proven, and every hand still counts 
 }
 
 TEST_CASE("where claims are not played the word is never open and the loop of play is as before") {
-  const RuleSet& set = rules("saudi", "without: [kasho, ekka]");
+  const RuleSet& set = rules("saudi", "without: [kasho, doubling, ekka, qaid]");
   CHECK(set.find_word("sawa") == kPlayCard);
   CHECK(set.features() == 1);
 }

@@ -98,7 +98,7 @@ struct OptionDecl {
   bool titled_rows = false;               // table: rows may carry {en, ar} titles
   bool open_rows = false;                 // table: a rule file may add rows
   std::string_view of{};                  // in words: what the members are
-  std::string_view holds{};               // in words: what must be true of the whole
+  Text holds{};                           // in words: what must be true of the whole
   // Says whether the value keeps what `holds` promises; none where the type says it all.
   bool (*valid)(const Value&) = nullptr;
   Value standard{};  // the default

@@ -26,7 +26,6 @@ struct PlayTable {
   std::array<CardSet, kSeats> free_behind_partner;            // by place in the trick: all or none (PLAY-05)
   CardSet freeing_leads;                                      // leads that free the third hand while they hold
   CardSet excusable;                                          // all or none: whether an announcement can free
-  Suit unused = Suit::spades;
 };
 
 // A trick in progress.

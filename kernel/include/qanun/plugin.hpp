@@ -22,28 +22,6 @@ struct Ignored {
   Text reason{};
 };
 
-struct AttachedFeature;
-
-// One implementation of one phase.
-template <class Interface>
-struct Implementation {
-  std::string_view id{};  // phases: {bid: ID}
-  Text says{};
-  std::vector<std::string_view> rules{};
-  std::vector<OptionDecl> options{};
-  std::vector<std::string_view> reads{};  // options of other owners that it asks for
-  std::vector<Ignored> ignores{};
-  std::vector<WordDecl> words{};
-  std::vector<FlagDecl> flags{};
-  std::vector<KindDecl> kinds{};
-  std::vector<LabelDecl> labels{};
-  std::vector<MeldNameDecl> meld_names{};
-  std::vector<FactDecl> facts{};
-  std::vector<ConditionDecl> conditions{};  // what `when:` may ask
-  std::vector<AttachedFeature> attached{};
-  std::function<std::unique_ptr<Interface>(Compile&)> make{};
-};
-
 // Something that attaches to hooks of the phases.
 struct FeatureDecl {
   std::string_view id{};  // use: [ID]
@@ -70,6 +48,26 @@ struct FeatureDecl {
 struct AttachedFeature {
   std::string_view option{};
   FeatureDecl feature{};
+};
+
+// One implementation of one phase.
+template <class Interface>
+struct Implementation {
+  std::string_view id{};  // phases: {bid: ID}
+  Text says{};
+  std::vector<std::string_view> rules{};
+  std::vector<OptionDecl> options{};
+  std::vector<std::string_view> reads{};  // options of other owners that it asks for
+  std::vector<Ignored> ignores{};
+  std::vector<WordDecl> words{};
+  std::vector<FlagDecl> flags{};
+  std::vector<KindDecl> kinds{};
+  std::vector<LabelDecl> labels{};
+  std::vector<MeldNameDecl> meld_names{};
+  std::vector<FactDecl> facts{};
+  std::vector<ConditionDecl> conditions{};  // what `when:` may ask
+  std::vector<AttachedFeature> attached{};
+  std::function<std::unique_ptr<Interface>(Compile&)> make{};
 };
 
 // Collects what a plugin provides.

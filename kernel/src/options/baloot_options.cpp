@@ -12,7 +12,7 @@ void declare_baloot_options(std::vector<OptionDecl>& out) {
                  .rules = {"MELD-17", "FR-06"},
                  .domain = Domain::ranks,
                  .of = "ranks",
-                 .holds = "exactly two",
+                 .holds = {"exactly two", "اثنتان لا أكثر ولا أقل"},
                  .valid = exactly_two,
                  .standard = ranks("QK")});
   out.push_back({.key = "baloot.value",

@@ -12,7 +12,7 @@ void declare_cards_options(std::vector<OptionDecl>& out) {
                  .rules = {"DECK-03", "DECK-05"},
                  .domain = Domain::ranks,
                  .of = "ranks, strongest first",
-                 .holds = "all eight ranks, each once",
+                 .holds = {"all eight ranks, each once", "الرتب الثماني كلها، كل واحدة مرّة"},
                  .valid = all_ranks_once,
                  .standard = ranks("J9ATKQ87")});
   out.push_back({.key = "cards.plain_order",
@@ -23,7 +23,7 @@ void declare_cards_options(std::vector<OptionDecl>& out) {
                  .rules = {"DECK-04", "DECK-05"},
                  .domain = Domain::ranks,
                  .of = "ranks, strongest first",
-                 .holds = "all eight ranks, each once",
+                 .holds = {"all eight ranks, each once", "الرتب الثماني كلها، كل واحدة مرّة"},
                  .valid = all_ranks_once,
                  .standard = ranks("ATKQJ987")});
   out.push_back(
@@ -34,7 +34,7 @@ void declare_cards_options(std::vector<OptionDecl>& out) {
        .rules = {"DECK-04", "DECK-05"},
        .domain = Domain::ranks,
        .of = "ranks, strongest first",
-       .holds = "all eight ranks, each once",
+       .holds = {"all eight ranks, each once", "الرتب الثماني كلها، كل واحدة مرّة"},
        .valid = all_ranks_once,
        .standard = ranks("ATKQJ987"),
        .inert_unless = {{.conditions = {is("bid.allow_sun", {"true"})},
@@ -48,7 +48,7 @@ void declare_cards_options(std::vector<OptionDecl>& out) {
        .rules = {"MELD-01"},
        .domain = Domain::ranks,
        .of = "ranks, highest first",
-       .holds = "all eight ranks, each once",
+       .holds = {"all eight ranks, each once", "الرتب الثماني كلها، كل واحدة مرّة"},
        .valid = all_ranks_once,
        .standard = ranks("AKQJT987"),
        .inert_unless = {{.conditions = {is("meld.enabled", {"true"})},

@@ -14,7 +14,8 @@ void declare_deal_options(std::vector<OptionDecl>& out) {
        .range = {1, 8},
        .domain = Domain::numbers,
        .of = "cards in each packet before the auction, 1 to 8",
-       .holds = "with deal.last_packets it makes eight cards a player",
+       .holds = {"with deal.last_packets it makes eight cards a player",
+                 "مع deal.last_packets يصير لكل لاعب ثماني ورقات"},
        .standard = items({3, 2})});
   out.push_back(
       {.key = "deal.last_packets",
@@ -26,7 +27,8 @@ void declare_deal_options(std::vector<OptionDecl>& out) {
        .range = {1, 8},
        .domain = Domain::numbers,
        .of = "cards in each packet after the auction, 1 to 8; empty when all are dealt before",
-       .holds = "with deal.first_packets it makes eight cards a player",
+       .holds = {"with deal.first_packets it makes eight cards a player",
+                 "مع deal.first_packets يصير لكل لاعب ثماني ورقات"},
        .standard = items({3})});
   out.push_back(
       {.key = "deal.upcard",

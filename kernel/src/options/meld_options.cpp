@@ -127,7 +127,7 @@ void declare_meld_options(std::vector<OptionDecl>& out) {
                  .rules = {"MELD-14", "FR-11"},
                  .domain = Domain::ranks,
                  .of = "ranks, highest first",
-                 .holds = "all eight ranks, each once",
+                 .holds = {"all eight ranks, each once", "الرتب الثماني كلها، كل واحدة مرّة"},
                  .valid = all_ranks_once,
                  .standard = ranks("AKQJT987")});
   out.push_back({.key = "meld.tie",

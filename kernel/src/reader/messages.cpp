@@ -392,15 +392,6 @@ constexpr auto kMessages = [] {
   return out;
 }();
 
-// Options declare their promises in English; the Arabic of those that are common stands here.
-constexpr auto kPromises = std::to_array<Text>({
-    {"all eight ranks, each once", "الرتب الثماني كلها، كل واحدة مرّة"},
-    {"all six, each once", "الستّة كلها، كل واحد مرّة"},
-    {"at most eight levels", "ثماني درجات على الأكثر"},
-    {"exactly two", "اثنتان لا أكثر ولا أقل"},
-    {"rising", "تصاعدية"},
-});
-
 }  // namespace
 
 std::span<const Message> messages() { return kMessages; }
@@ -409,12 +400,6 @@ const Message* find_message(std::string_view code) {
   const auto found =
       std::find_if(kMessages.begin(), kMessages.end(), [&](const Message& message) { return message.code == code; });
   return found == kMessages.end() ? nullptr : &*found;
-}
-
-Argument promise(std::string_view holds) {
-  const auto found =
-      std::find_if(kPromises.begin(), kPromises.end(), [&](const Text& promised) { return promised.en == holds; });
-  return {std::string{holds}, std::string{found == kPromises.end() ? "راجع معنى الخيار" : found->ar}};
 }
 
 }  // namespace qanun

@@ -10,8 +10,4 @@ namespace qanun {
 // All messages, in the order of their codes.
 [[nodiscard]] std::span<const Message> messages();
 
-// What an option's `holds` promises, in both languages; in Arabic a general phrase where the sentence is not known
-// here.
-[[nodiscard]] Argument promise(std::string_view holds);
-
 }  // namespace qanun

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "reader/messages.hpp"
 #include "reader/tables.hpp"
 
 namespace qanun {
@@ -93,7 +92,7 @@ std::optional<Value> read_value(const OptionDecl& option, const yaml::Node& node
                                 const Scalars& scalars) {
   auto value = read_by_type(option, node, before, scalars);
   if (!value || option.valid == nullptr || option.valid(*value)) return value;
-  scalars.report("E166", node, {option.key, promise(option.holds)});
+  scalars.report("E166", node, {option.key, option.holds});
   return std::nullopt;
 }
 
