@@ -153,7 +153,7 @@ TEST_CASE("random hands under conditions: fast and step by step are one, and rec
   const auto rules = with(
       "when:\n  - if: {contract: sun}\n    set: {score.hand_multiplier: 2, kaboot.sun: 60}\n"
       "  - if: {own_score: {at_least: 75}}\n    set: {bid.ashkal_seats: [], meld.max_per_player: 1}\n"
-      "  - if: {level: double}\n    set: {cards.last_trick: 20}\n");
+      "  - if: {level: double}\n    set: {kaboot.melds: none}\n");
   const RecordWriter writer{support::installation().registry(), *rules};
   RecordReader reader{support::installation().reader()};
   std::size_t chosen = 0;
@@ -218,7 +218,7 @@ TEST_CASE("a child replaces an entry by its name, drops it, or adds to it") {
 TEST_CASE("an inherited entry goes with the feature that a child drops") {
   const test::Folder folder;
   folder.write("parent.yaml",
-               std::string{kHead} + "when:\n  - {name: four, if: {level: four}, set: {cards.last_trick: 20}}\n");
+               std::string{kHead} + "when:\n  - {name: four, if: {level: four}, set: {kaboot.hokum: 64}}\n");
   Diagnostics diagnostics;
   const std::string file = folder.write("child.yaml", "qanun: 1\nextends: parent\nwithout: [doubling]\n");
   const auto resolved = support::installation().reader().read(file, diagnostics);

@@ -32,9 +32,9 @@ constexpr std::size_t kMostWords = 250;
 }  // namespace
 
 RuleId RuleIds::intern(std::string_view id) {
-  const auto known = std::find(all_.begin(), all_.end(), id);
-  if (known == all_.end()) all_.emplace_back(id);
-  return static_cast<RuleId>(known == all_.end() ? all_.size() - 1 : static_cast<std::size_t>(known - all_.begin()));
+  const auto place = static_cast<RuleId>(std::find(all_.begin(), all_.end(), id) - all_.begin());
+  if (place == all_.size()) all_.emplace_back(id);
+  return place;
 }
 
 Compiler::Compiler(const Registry& registry, Resolved resolved, RuleIds& rule_ids, Diagnostics& diagnostics)
