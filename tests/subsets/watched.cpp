@@ -147,9 +147,10 @@ class Watch {
     for (Action action : course_.log.actions) {
       if (!fault_.empty()) return;
       action.seat = after(action.seat);
-      // A claim that names a seat names the one that sits there now.
-      if (rules_.words()[action.call.word].params == Params::maybe_seat_number && action.call.mode != Mode::unnamed)
-        return;
+      // A claim that names a seat and a trick names the one that sits there now.
+      if (rules_.words()[action.call.word].params == Params::maybe_seat_number && action.call.number != 0)
+        action.call.number = static_cast<std::int16_t>(after(static_cast<Seat>(action.call.number >> 8)) << 8 |
+                                                       (action.call.number & 0xFF));
       want(!apply(rules_, hand, action).has_value(), "at a turned table something is refused");
     }
     if (!fault_.empty()) return;

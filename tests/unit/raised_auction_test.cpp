@@ -54,7 +54,7 @@ class Rising final : public Bid {
 };
 
 const std::string kRules =
-    "qanun: 1\nname: rising\nextends: saudi\nphases: {bid: coinche}\n"
+    "qanun: 1\nname: rising\nextends: saudi\nphases: {bid: coinche}\nwithout: [kasho]\n"
     "doubling:\n"
     "  window: in_auction\n"
     "  sun_gate: none\n"

@@ -85,19 +85,19 @@ std::vector<ContractAnswer> contract_answers(const Registry& registry, const Res
   return out;
 }
 
-const ConditionDecl* TestReader::find(const yaml::Node& key, bool report) const {
+const ConditionDecl* TestReader::find(const yaml::Node& key, bool own) const {
   std::vector<std::string> known;
   for (const ConditionEntry& entry : registry_.conditions()) {
     known.emplace_back(entry.decl.key);
     if (entry.decl.key != key.text) continue;
     if (Registry::in_use(entry.owners, rules_.phases, rules_.features)) return &entry.decl;
-    if (report) {
+    if (own) {
       const OwnerText owner = owner_text(entry.owners);
       scalars_.report("E173", key, {key.text, Argument{owner.en, owner.ar}, owner.brought_by});
     }
     return nullptr;
   }
-  if (report) scalars_.report("E170", key, {key.text, listed(known)}, nearest(key.text, known));
+  scalars_.report("E170", key, {key.text, listed(known)}, nearest(key.text, known));
   return nullptr;
 }
 

@@ -14,8 +14,8 @@ class TestReader {
   TestReader(const Registry& registry, const Resolved& rules, const Scalars& scalars)
       : registry_{registry}, rules_{rules}, scalars_{scalars} {}
 
-  // The condition of that name, if it is in use. `report`: says what is wrong otherwise.
-  [[nodiscard]] const ConditionDecl* find(const yaml::Node& key, bool report) const;
+  // The condition of that name, if it is in use. A parent's entry (not `own`) may ask for one whose owner was dropped.
+  [[nodiscard]] const ConditionDecl* find(const yaml::Node& key, bool own) const;
 
   [[nodiscard]] std::optional<WhenTest> read(const ConditionDecl& condition, const yaml::Node& node) const;
 

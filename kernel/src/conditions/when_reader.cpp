@@ -169,6 +169,7 @@ int latest_moment(std::string_view set_by_when) {
 }
 
 void WhenEntries::add(const std::vector<WrittenWhen>& layer, Diagnostics& diagnostics) {
+  for (WrittenWhen& below : entries_) below.own = false;
   std::vector<WrittenWhen> fresh;
   for (const WrittenWhen& one : layer) {
     const std::string name = name_in(*one.node);

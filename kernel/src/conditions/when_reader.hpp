@@ -16,7 +16,7 @@ struct WrittenWhen {
   const yaml::Document* document = nullptr;
   const yaml::Node* node = nullptr;
   std::string rule_set{};
-  bool own = true;  // false: a parent's, which goes silently with the owners that a child drops
+  bool own = true;  // of the uppermost layer; what stands below goes silently with the owners that it drops
 };
 
 inline constexpr std::size_t kMostWhenEntries = 64;  // one bit of a mask each
