@@ -64,6 +64,9 @@ class FixedList {
   void push(const T& item) {
     if (size_ < Capacity) items_[size_++] = item;
   }
+  // Room for one more, to be filled in place; nullptr at capacity. What is built elsewhere out of small fields and then
+  // copied whole waits for its own bytes.
+  T* next() { return size_ < Capacity ? &items_[size_++] : nullptr; }
   void clear() { size_ = 0; }
   [[nodiscard]] std::size_t size() const { return size_; }
   [[nodiscard]] bool empty() const { return size_ == 0; }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include "qanun/action.hpp"
@@ -39,6 +40,7 @@ struct Announcements {
   std::array<std::array<MeldCode, kMostMelds>, kSeats> codes{};
 
   [[nodiscard]] constexpr int count(Seat seat) const { return (codes[seat][0] != 0) + (codes[seat][1] != 0); }
+  [[nodiscard]] constexpr bool any() const { return std::bit_cast<std::uint64_t>(codes) != 0; }
   constexpr void add(Seat seat, MeldCode code) { codes[seat][static_cast<std::size_t>(count(seat))] = code; }
   constexpr bool operator==(const Announcements&) const = default;
 };

@@ -105,8 +105,16 @@ struct ScoreSheet {
   std::uint8_t alternative = 0;  // which alternative of the rule set wrote it
 
   void add(const Line& line) {
-    lines.push(line);
     points[line.team] += line.points;
+    Line* const at = lines.next();
+    if (at == nullptr) return;
+    at->team = line.team;
+    at->rule = line.rule;
+    at->meld = line.meld;
+    at->what = line.what;
+    at->raw = line.raw;
+    at->points = line.points;
+    at->whole = line.whole;
   }
 };
 

@@ -1,5 +1,7 @@
 // From a played hand to its sheet: counted melds, then the chains of scoring.
 #include "conditions/when_table.hpp"
+#include "hand/faults.hpp"
+#include "hand/scoring.hpp"
 #include "qanun/step.hpp"
 
 namespace qanun {
@@ -48,8 +50,9 @@ void multiply_lines(std::int32_t times, ScoreSheet& sheet) {
 MeldTally count_melds(const RuleSet& any, const Hand& hand) {
   const RuleSet& rules = any.in_force(hand);
   MeldTally tally;
-  const Announcements melds = hand.announced == Announcements{} ? Announcements{} : held_melds(rules, hand);
-  const bool announced = melds != Announcements{};
+  const Announcements melds =
+      hand.announced.any() && faults_are_taken(rules, hand) ? held_melds(rules, hand) : hand.announced;
+  const bool announced = melds.any();
   const bool pairs = !rules.pairs(hand.mode())[0].empty();
   if (!announced && !pairs) return tally;
   MeldOutcome outcome;
@@ -69,12 +72,15 @@ MeldTally count_melds(const RuleSet& any, const Hand& hand) {
 
 namespace {
 
-ScoreSheet write_sheet(const RuleSet& rules, const ScoreInput& input) {
-  ScoreSheet sheet;
+// Into a sheet that may hold another hand's.
+void write_sheet(const RuleSet& rules, const ScoreInput& input, ScoreSheet& sheet) {
+  sheet.lines.clear();
+  sheet.points = {};
+  sheet.alternative = 0;
   sheet.held = input.held;
   sheet.verdict = rules.score().verdict(input);
   for (const Feature* feature : rules.hooked(Hook::score_verdict)) feature->verdict(input, sheet.verdict);
-  if (sheet.verdict.dealt_again) return sheet;
+  if (sheet.verdict.dealt_again) return;
   HandValue value = rules.score().value(input, sheet.verdict);
   for (const Feature* feature : rules.hooked(Hook::score_value)) feature->value(input, sheet.verdict, value);
   Extras extras = rules.score().extras(input, sheet.verdict);
@@ -83,7 +89,6 @@ ScoreSheet write_sheet(const RuleSet& rules, const ScoreInput& input) {
   rules.score().award(input, value, extras, sheet);
   for (const Feature* feature : rules.hooked(Hook::score_award)) feature->award(input, sheet);
   if (rules.hand_multiplier() != 1) multiply_lines(rules.hand_multiplier(), sheet);
-  return sheet;
 }
 
 Situation situation_of(const ScoreInput& input) {
@@ -103,26 +108,34 @@ Situation situation_of(const ScoreInput& input) {
 }  // namespace
 
 ScoreSheet score(const RuleSet& rules, const ScoreInput& input) {
-  if (!rules.has_alternatives()) return write_sheet(rules, input);
-  const std::uint8_t alternative = rules.alternative_at(situation_of(input));
-  ScoreSheet sheet = write_sheet(rules.alternative(alternative), input);
+  const std::uint8_t alternative =
+      rules.has_alternatives() ? rules.alternative_at(situation_of(input)) : std::uint8_t{0};
+  ScoreSheet sheet;
+  write_sheet(rules.alternative(alternative), input, sheet);
   sheet.alternative = alternative;
   return sheet;
 }
 
-ScoreSheet score(const RuleSet& any, const Hand& hand, Points held, bool last_hand) {
+void score_hand(const RuleSet& any, const Hand& hand, Points held, bool last_hand, ScoreSheet& sheet) {
   const RuleSet& rules = any.in_force(hand);
   const MeldTally melds = count_melds(rules, hand);
   const Facts facts{hand, rules};
-  ScoreSheet sheet = write_sheet(rules, ScoreInput{.contract = hand.contract(),
-                                                   .tally = hand.tally,
-                                                   .melds = melds,
-                                                   .facts = facts,
-                                                   .scores = {Points{hand.scores[0]}, Points{hand.scores[1]}},
-                                                   .held = held,
-                                                   .last_hand = last_hand,
-                                                   .number = hand.number});
+  write_sheet(rules,
+              ScoreInput{.contract = hand.contract(),
+                         .tally = hand.tally,
+                         .melds = melds,
+                         .facts = facts,
+                         .scores = {Points{hand.scores[0]}, Points{hand.scores[1]}},
+                         .held = held,
+                         .last_hand = last_hand,
+                         .number = hand.number},
+              sheet);
   sheet.alternative = hand.alternative;
+}
+
+ScoreSheet score(const RuleSet& any, const Hand& hand, Points held, bool last_hand) {
+  ScoreSheet sheet;
+  score_hand(any, hand, held, last_hand, sheet);
   return sheet;
 }
 

@@ -150,7 +150,7 @@ void begin(const RuleSet& rules, Hand& hand, Seat dealer, const std::array<std::
   hand.scores = scores;
   hand.number = number;
   hand.auction.dealer = dealer;
-  hand.alternative = before_deal(rules, scores, number);
+  if (rules.has_alternatives()) hand.alternative = before_deal(rules, scores, number);
   deal_first(rules.in_force(hand).deal(), hand);
   open_auction(rules, hand);
   settle_auction(rules, hand);

@@ -96,7 +96,7 @@ void note_false_meld(const RuleSet& rules, Hand& hand, Seat seat) {
 bool note_unshown_melds(const RuleSet& rules, Hand& hand, Seat player) {
   const ShowAt show_at = rules.declare().show_at();
   const bool may_be_due = hand.cards_played == kCards || hand.cards_played <= 2 * kSeats;
-  if (hand.announced == Announcements{} || !may_be_due) return false;
+  if (!hand.announced.any() || !may_be_due) return false;
   bool any = false;
   const MeldOutcome outcome = rules.declare().settle(hand.announced, {hand.mode(), hand.dealer(), hand.first_leader});
   for (Seat seat = 0; seat < kSeats; ++seat) {

@@ -1,5 +1,7 @@
 #include "hand/flow.hpp"
 
+#include <bit>
+
 #include "conditions/when_table.hpp"
 #include "hand/dealing.hpp"
 
@@ -27,6 +29,9 @@ bool ask_features(const RuleSet& rules, Hand& hand, std::size_t last) {
   hand.asker = kNobodyAsks;
   return false;
 }
+
+// The feature of the lowest bit takes part.
+void join(Hand& hand, unsigned bits) { hand.parts = static_cast<std::uint16_t>(hand.parts | (bits & (0U - bits))); }
 
 int seats_after_leader(const Hand& hand, Seat seat) { return (seat - hand.first_leader) & 3; }
 
@@ -70,8 +75,8 @@ void finish_trick(const RuleSet& rules, Hand& hand) {
 
 }  // namespace
 
-void choose_alternative(const RuleSet& rules, Hand& hand) {
-  if (rules.has_alternatives()) hand.alternative = rules.alternative_at(situation_of(hand));
+void choose_among_alternatives(const RuleSet& rules, Hand& hand) {
+  hand.alternative = rules.alternative_at(situation_of(hand));
 }
 
 void settle_auction(const RuleSet& any, Hand& hand, std::size_t last) {
@@ -114,23 +119,21 @@ void settle_word_in_play(const RuleSet& rules, Hand& hand, std::size_t last) {
 }
 
 void join_auction(const RuleSet& rules, Hand& hand) {
-  for (std::size_t i = 0; i < rules.features(); ++i)
-    if (((rules.bid_parts() >> i) & 1U) != 0 && rules.feature(i).bids_a_part(hand))
-      hand.parts = static_cast<std::uint16_t>(hand.parts | (1U << i));
+  for (unsigned left = rules.bid_parts(); left != 0; left &= left - 1)
+    if (rules.feature(static_cast<std::size_t>(std::countr_zero(left))).bids_a_part(hand)) join(hand, left);
 }
 
 void open_auction(const RuleSet& rules, Hand& hand) {
   choose_alternative(rules, hand);
   rules.in_force(hand).bid().open(hand.auction);
   choose_alternative(rules, hand);
-  join_auction(rules.in_force(hand), hand);
+  if (rules.bid_parts() != 0) join_auction(rules.in_force(hand), hand);
 }
 
 void join_play(const RuleSet& rules, Hand& hand) {
   hand.parts = 0;
-  for (std::size_t i = 0; i < rules.features(); ++i)
-    if (((rules.play_parts() >> i) & 1U) != 0 && rules.feature(i).plays_a_part(hand))
-      hand.parts = static_cast<std::uint16_t>(hand.parts | (1U << i));
+  for (unsigned left = rules.play_parts(); left != 0; left &= left - 1)
+    if (rules.feature(static_cast<std::size_t>(std::countr_zero(left))).plays_a_part(hand)) join(hand, left);
 }
 
 void begin_play(const RuleSet& any, Hand& hand) {

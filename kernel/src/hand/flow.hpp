@@ -12,7 +12,11 @@ inline constexpr std::size_t kNoFeature = SIZE_MAX;
 
 // Notes which alternative of the rule set is in force now. Done when the deal is complete as far as it goes, after
 // every word of the auction, and when play begins.
-void choose_alternative(const RuleSet& rules, Hand& hand);
+void choose_among_alternatives(const RuleSet& rules, Hand& hand);
+inline void choose_alternative(const RuleSet& rules, Hand& hand) {
+  if (rules.has_alternatives()) [[unlikely]]
+    choose_among_alternatives(rules, hand);
+}
 
 // Puts the first question of the auction.
 void open_auction(const RuleSet& rules, Hand& hand);

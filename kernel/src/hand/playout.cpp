@@ -5,6 +5,7 @@
 #include "hand/fast_play.hpp"
 #include "hand/flow.hpp"
 #include "hand/pack.hpp"
+#include "hand/scoring.hpp"
 #include "qanun/step.hpp"
 
 namespace qanun {
@@ -129,13 +130,14 @@ void play_counted(const RuleSet& rules, const Players& players, Pack& pack, Matc
   const std::int32_t most = rules.match().most_hands;
   for (;;) {
     const auto number = static_cast<std::uint16_t>(match.hands + 1);
-    pack.next(rules.alternative(before_deal(rules, scores, number)).match(), players.random);
+    const RuleSet& dealt_by = rules.has_alternatives() ? rules.alternative(before_deal(rules, scores, number)) : rules;
+    pack.next(dealt_by.match(), players.random);
     if (players.log != nullptr) players.log->actions.clear();
     begin(rules, out.hand, match.dealer, pack.cards(), scores, number);
     play_deal(rules, out.hand, players);
     pack.gather(rules.match(), out.hand);
     if (out.hand.phase == Phase::ended) {
-      out.sheet = score(rules, out.hand, match.held, most > 0 && match.hands + 1 >= most);
+      score_hand(rules, out.hand, match.held, most > 0 && match.hands + 1 >= most, out.sheet);
       if (!out.sheet.verdict.dealt_again) return;
     }
     ++out.void_deals;
