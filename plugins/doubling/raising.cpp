@@ -117,13 +117,15 @@ void Doubling::words(const Hand& hand, Seat seat, CallList& out) const {
   const bool asked = hand.phase == Phase::asking;
   const bool open = window_is_open(hand);
   const std::uint8_t level = open ? ladder_.next(hand.contract()) : std::uint8_t{0};
-  if (asked && next_to_ask(hand, level) == kNoSeat) {  // the buyer's choice
+  const bool declined = (said_.in(hand).declined & bit(seat)) != 0;
+  const bool raises = may_raise(hand, level, seat);
+  if (asked && (declined || !raises)) {  // it is the buyer, who is to choose
     out.push({.word = open_});
     out.push({.word = closed_});
     return;
   }
   if (asked) out.push({.word = pass_});
-  if (may_raise(hand, level, seat)) list_ways(hand.contract(), level, [&](const Call& call) { out.push(call); });
+  if (raises) list_ways(hand.contract(), level, [&](const Call& call) { out.push(call); });
 }
 
 Call Doubling::as_listed(const Hand& hand, const Call& call) const {

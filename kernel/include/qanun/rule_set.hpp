@@ -103,9 +103,9 @@ class RuleSet {
   [[nodiscard]] std::span<const Feature* const> hooked(Hook hook) const {
     return hooks_[static_cast<std::size_t>(hook)];
   }
-  [[nodiscard]] bool hooks(std::size_t feature, Hook hook) const {
-    return ((feature_hooks_[feature] >> static_cast<unsigned>(hook)) & 1U) != 0;
-  }
+  // One bit a feature.
+  [[nodiscard]] std::uint16_t parts_of(Hook hook) const { return parts_[static_cast<std::size_t>(hook)]; }
+  [[nodiscard]] bool hooks(std::size_t feature, Hook hook) const { return ((parts_of(hook) >> feature) & 1U) != 0; }
   [[nodiscard]] bool has(Hook hook) const { return !hooks_[static_cast<std::size_t>(hook)].empty(); }
   [[nodiscard]] const Feature& feature(std::size_t index) const { return *features_[index]; }
   [[nodiscard]] std::size_t features() const { return features_.size(); }
@@ -177,7 +177,7 @@ class RuleSet {
   std::uint16_t play_parts_ = 0;
   std::uint16_t auction_speakers_ = 0;
   std::vector<std::unique_ptr<Feature>> features_;
-  std::vector<std::uint32_t> feature_hooks_;               // by feature: one bit a hook
+  std::array<std::uint16_t, kHooks> parts_{};              // by hook: one bit a feature
   std::array<std::vector<const Feature*>, kHooks> hooks_;  // by hook
   std::vector<WordDecl> words_;
   std::vector<std::pair<WordOwner, std::size_t>> word_owners_;

@@ -3,6 +3,7 @@
 #include "hand/faults.hpp"
 #include "hand/flow.hpp"
 #include "hand/refusals.hpp"
+#include "hand/taking_part.hpp"
 #include "qanun/step.hpp"
 
 namespace qanun {
@@ -94,8 +95,9 @@ void note_baloot(const RuleSet& rules, Hand& hand, const Action& action) {
     hand.baloot_said = static_cast<std::uint8_t>(hand.baloot_said | baloot_bits(rules, hand, action.card));
 }
 
-bool features_watch_cards(const RuleSet& rules, const Hand& hand) {
-  return hand.parts != 0 && (rules.has(Hook::card_flags) || rules.has(Hook::play_accept));
+// The features that are told of every card, one bit each.
+unsigned watch_cards(const RuleSet& rules, const Hand& hand) {
+  return hand.parts & (rules.parts_of(Hook::card_flags) | rules.parts_of(Hook::play_accept));
 }
 
 // `decision` is the one in which the card was chosen.
@@ -103,11 +105,10 @@ void apply_card(const RuleSet& rules, Hand& hand, const Decision& decision, cons
   note_baloot(rules, hand, action);
   const Seat player = hand.turn;
   bool faulty = false;
-  if (features_watch_cards(rules, hand)) {
+  if (const unsigned watching = watch_cards(rules, hand); watching != 0) {
     const Flags untrue = untrue_flags(decision, action.card, action.flags);
-    for (std::size_t i = 0; i < rules.features(); ++i)
-      if (((hand.parts >> i) & 1U) != 0 && (rules.hooks(i, Hook::card_flags) || rules.hooks(i, Hook::play_accept)))
-        rules.feature(i).card_played(hand, action.card, action.flags, decision.cards, untrue);
+    for (const std::size_t i : FeatureIndexes{watching})
+      rules.feature(i).card_played(hand, action.card, action.flags, decision.cards, untrue);
     faulty = faults_are_taken(rules, hand) && note_card_faults(rules, hand, decision, action.card, untrue);
   }
   play_card(rules, hand, action.card);
@@ -135,13 +136,8 @@ void announce(const RuleSet& rules, Hand& hand, const Action& action) {
   if (hand.phase == Phase::announcing) next_announcer(rules, hand, false);
 }
 
-bool hears(const RuleSet& rules, const Hand& hand, std::size_t feature) {
-  return hand.takes_part(feature) && (rules.hooks(feature, Hook::bid_raise) || rules.hooks(feature, Hook::bid_offer));
-}
-
 void tell_features(const RuleSet& rules, Hand& hand, const Action& action) {
-  for (std::size_t i = 0; i < rules.features(); ++i)
-    if (hears(rules, hand, i)) rules.feature(i).bid_made(hand, action);
+  for (const std::size_t i : taking_part_in_auction(rules, hand)) rules.feature(i).bid_made(hand, action);
 }
 
 // A call of the auction's own. A new standing contract has not been raised yet.
@@ -165,24 +161,21 @@ void say_for_feature(const RuleSet& rules, Hand& hand, std::size_t feature, cons
     settle_word_in_play(rules, hand, feature);
     return;
   }
-  for (std::size_t i = 0; i < rules.features(); ++i)
-    if (i != feature && hears(rules, hand, i)) rules.feature(i).heard(hand, action);
+  for (const std::size_t i : taking_part_in_auction(rules, hand))
+    if (i != feature) rules.feature(i).heard(hand, action);
   if (hand.contract().stake != before && hand.auction.status == AuctionStatus::running)
     rules.bid().raised(hand.auction);
   settle_auction(rules, hand, feature);
 }
 
-// Whether the action answers the feature that asks. Its words may be shared: pass, accept.
-bool answers(const RuleSet& rules, const Hand& hand, const Action& action) {
-  if (hand.phase != Phase::asking || action.seat != hand.turn) return false;
-  CallList words;
-  rules.feature(hand.asker).words(hand, hand.turn, words);
-  return words.has(action.call);
+// Whether the action answers the feature that asks, in this decision. Its words may be shared: pass, accept.
+bool answers(const Hand& hand, const Decision& decision, const Action& action) {
+  return hand.phase == Phase::asking && action.seat == hand.turn && decision.words.has(action.call);
 }
 
-void apply_word(const RuleSet& rules, Hand& hand, const Action& action) {
+void apply_word(const RuleSet& rules, Hand& hand, const Decision& decision, const Action& action) {
   const WordId word = action.call.word;
-  if (answers(rules, hand, action))
+  if (answers(hand, decision, action))
     say_for_feature(rules, hand, hand.asker, action);
   else if (rules.owner_of(word) == WordOwner::feature)
     say_for_feature(rules, hand, rules.feature_of_word(word), action);
@@ -208,7 +201,7 @@ std::optional<Refusal> apply(const RuleSet& any, Hand& hand, const Action& said)
   if (word && rules.owner_of(said.call.word) == WordOwner::feature)
     action.call = rules.feature(rules.feature_of_word(said.call.word)).as_listed(hand, said.call);
   if (word && interjections(rules, hand).has(Interjection{.seat = action.seat, .call = action.call})) {
-    apply_word(rules, hand, action);
+    apply_unchecked(rules, hand, action);
     return std::nullopt;
   }
   if (hand.over()) return refuse(Why::hand_over);
@@ -228,9 +221,9 @@ std::optional<Refusal> apply(const RuleSet& any, Hand& hand, const Action& said)
 void apply_unchecked(const RuleSet& any, Hand& hand, const Action& action) {
   const RuleSet& rules = any.in_force(hand);
   if (action.call.word == kPlayCard)
-    apply_card(rules, hand, features_watch_cards(rules, hand) ? decide(rules, hand) : Decision{}, action);
+    apply_card(rules, hand, watch_cards(rules, hand) != 0 ? decide(rules, hand) : Decision{}, action);
   else
-    apply_word(rules, hand, action);
+    apply_word(rules, hand, hand.phase == Phase::asking ? decide(rules, hand) : Decision{}, action);
 }
 
 void apply_decided(const RuleSet& any, Hand& hand, const Decision& decision, const Action& action) {
@@ -238,7 +231,7 @@ void apply_decided(const RuleSet& any, Hand& hand, const Decision& decision, con
   if (action.call.word == kPlayCard)
     apply_card(rules, hand, decision, action);
   else
-    apply_word(rules, hand, action);
+    apply_word(rules, hand, decision, action);
 }
 
 }  // namespace qanun

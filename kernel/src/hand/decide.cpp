@@ -1,19 +1,16 @@
 // Who is on turn, and what he may do.
 #include "hand/dealing.hpp"
 #include "hand/flow.hpp"
+#include "hand/taking_part.hpp"
 #include "qanun/step.hpp"
 
 namespace qanun {
 
 namespace {
 
-bool plays_a_part(const RuleSet& rules, const Hand& hand, std::size_t feature, Hook hook) {
-  return hand.takes_part(feature) && rules.hooks(feature, hook);
-}
-
 bool is_excused(const RuleSet& rules, const Hand& hand) {
-  for (std::size_t i = 0; i < rules.features(); ++i)
-    if (plays_a_part(rules, hand, i, Hook::play_excused) && rules.feature(i).excuses(hand)) return true;
+  for (const std::size_t i : taking_part(rules, hand, Hook::play_excused))
+    if (rules.feature(i).excuses(hand)) return true;
   return false;
 }
 
@@ -24,8 +21,7 @@ CardSet legal_now(const RuleSet& rules, const Hand& hand) {
                                    hand.parts != 0 && hand.trick.size == 2 && is_excused(rules, hand));
   CardSet legal = duty;
   const Hook hook = leads ? Hook::play_lead : Hook::play_follow;
-  for (std::size_t i = 0; hand.parts != 0 && i < rules.features(); ++i) {
-    if (!plays_a_part(rules, hand, i, hook)) continue;
+  for (const std::size_t i : taking_part(rules, hand, hook)) {
     const CardSet allowed = legal & (leads ? rules.feature(i).lead(hand, duty) : rules.feature(i).follow(hand, duty));
     if (!allowed.empty()) legal = allowed;
   }
@@ -38,9 +34,10 @@ void add_flags(const RuleSet& rules, const Hand& hand, Decision& decision) {
     for (const Card card : decision.cards)
       if (baloot_bits(rules, hand, card) != 0) decision.flagged[bit].add(card);
   }
-  for (std::size_t bit = 0; hand.parts != 0 && bit < rules.flags().size(); ++bit) {
+  const unsigned marking = hand.parts & rules.parts_of(Hook::card_flags);
+  for (std::size_t bit = 0; marking != 0 && bit < rules.flags().size(); ++bit) {
     const std::size_t owner = rules.feature_of_flag(bit);
-    if (owner >= rules.features() || !plays_a_part(rules, hand, owner, Hook::card_flags)) continue;
+    if (owner >= rules.features() || ((marking >> owner) & 1U) == 0) continue;
     decision.flagged[bit] = rules.feature(owner).flaggable(hand, static_cast<Flags>(1U << bit), decision.cards);
   }
 }
@@ -55,21 +52,19 @@ void add_melds(const RuleSet& rules, const Hand& hand, Decision& decision) {
 void decide_card(const RuleSet& rules, const Hand& hand, Decision& decision) {
   decision.seat = hand.turn;
   decision.cards = decision.accepted = legal_now(rules, hand);
-  for (std::size_t i = 0; hand.parts != 0 && i < rules.features(); ++i)
-    if (plays_a_part(rules, hand, i, Hook::play_accept))
-      decision.accepted |= rules.feature(i).accepts(hand, decision.cards) & hand.held[hand.turn];
+  for (const std::size_t i : taking_part(rules, hand, Hook::play_accept))
+    decision.accepted |= rules.feature(i).accepts(hand, decision.cards) & hand.held[hand.turn];
   add_flags(rules, hand, decision);
   if (hand.cards_played < kSeats && rules.announce_at() == AnnounceAt::own_first_card) add_melds(rules, hand, decision);
-  for (std::size_t i = 0; hand.parts != 0 && i < rules.features(); ++i)
-    if (plays_a_part(rules, hand, i, Hook::play_offer)) rules.feature(i).words(hand, hand.turn, decision.words);
+  for (const std::size_t i : taking_part(rules, hand, Hook::play_offer))
+    rules.feature(i).words(hand, hand.turn, decision.words);
 }
 
 void decide_call(const RuleSet& rules, const Hand& hand, Decision& decision) {
   decision.seat = hand.auction.turn;
   rules.bid().calls(hand.auction, decision.words);
-  for (std::size_t i = 0; hand.parts != 0 && i < rules.features(); ++i)
-    if (plays_a_part(rules, hand, i, Hook::bid_offer) || plays_a_part(rules, hand, i, Hook::bid_raise))
-      rules.feature(i).words(hand, decision.seat, decision.words);
+  for (const std::size_t i : taking_part_in_auction(rules, hand))
+    rules.feature(i).words(hand, decision.seat, decision.words);
 }
 
 }  // namespace
@@ -126,12 +121,9 @@ InterjectionList interjections(const RuleSet& any, const Hand& hand) {
   const RuleSet& rules = any.in_force(hand);
   InterjectionList out;
   if (hand.parts == 0 || hand.phase == Phase::void_deal) return out;
-  for (std::size_t i = 0; i < rules.features(); ++i) {
-    const bool open = hand.play_begun() ? plays_a_part(rules, hand, i, Hook::play_interject)
-                                        : plays_a_part(rules, hand, i, Hook::bid_offer) ||
-                                              plays_a_part(rules, hand, i, Hook::bid_raise);
-    if (open) rules.feature(i).interjections(hand, out);
-  }
+  const FeatureIndexes open =
+      hand.play_begun() ? taking_part(rules, hand, Hook::play_interject) : taking_part_in_auction(rules, hand);
+  for (const std::size_t i : open) rules.feature(i).interjections(hand, out);
   return out;
 }
 

@@ -1,16 +1,13 @@
 #include "hand/faults.hpp"
 
+#include "hand/taking_part.hpp"
+
 namespace qanun {
 
 namespace {
 
-bool takes_faults(const RuleSet& rules, const Hand& hand, std::size_t feature) {
-  return ((hand.parts >> feature) & 1U) != 0 && rules.hooks(feature, Hook::play_accept);
-}
-
 void tell(const RuleSet& rules, Hand& hand, const Fault& fault) {
-  for (std::size_t i = 0; i < rules.features(); ++i)
-    if (takes_faults(rules, hand, i)) rules.feature(i).fault(hand, fault);
+  for (const std::size_t i : taking_part(rules, hand, Hook::play_accept)) rules.feature(i).fault(hand, fault);
 }
 
 // The duty that the card breaks. Whether an announcement freed the third hand shows in what was legal: only then may a
@@ -46,8 +43,8 @@ bool faults_are_taken(const RuleSet& rules, const Hand& hand) {
 }
 
 bool accepts_flag(const RuleSet& rules, const Hand& hand, Flags flag, Card card) {
-  for (std::size_t i = 0; i < rules.features(); ++i)
-    if (takes_faults(rules, hand, i) && rules.feature(i).accepts_flag(hand, flag, card)) return true;
+  for (const std::size_t i : taking_part(rules, hand, Hook::play_accept))
+    if (rules.feature(i).accepts_flag(hand, flag, card)) return true;
   return false;
 }
 
@@ -61,8 +58,8 @@ bool accepts_meld(const RuleSet& rules, const Hand& hand, Seat seat, MeldCode co
   if (hand.dealt[seat].contains(rules.declare().shape(code).cards)) return false;
   for (const MeldCode said : hand.announced.codes[seat])
     if (said == code) return false;
-  for (std::size_t i = 0; i < rules.features(); ++i)
-    if (takes_faults(rules, hand, i) && rules.feature(i).accepts_meld(hand, seat, code)) return true;
+  for (const std::size_t i : taking_part(rules, hand, Hook::play_accept))
+    if (rules.feature(i).accepts_meld(hand, seat, code)) return true;
   return false;
 }
 

@@ -1,18 +1,14 @@
 #include "hand/flow.hpp"
 
-#include <bit>
-
 #include "conditions/when_table.hpp"
 #include "hand/dealing.hpp"
+#include "hand/taking_part.hpp"
 
 namespace qanun {
 
 namespace {
 
 bool asks_now(const RuleSet& rules, Hand& hand, std::size_t feature) {
-  const bool may = hand.play_begun() ? rules.hooks(feature, Hook::play_interject)
-                                     : rules.hooks(feature, Hook::bid_raise) || rules.hooks(feature, Hook::bid_offer);
-  if (!may || !hand.takes_part(feature)) return false;
   const Seat seat = rules.feature(feature).asks(hand);
   if (seat == kNoSeat) return false;
   hand.phase = Phase::asking;
@@ -23,15 +19,17 @@ bool asks_now(const RuleSet& rules, Hand& hand, std::size_t feature) {
 
 // The first feature that wants to ask somebody: the one that took the last word, then in declared order.
 bool ask_features(const RuleSet& rules, Hand& hand, std::size_t last) {
-  if (last < rules.features() && asks_now(rules, hand, last)) return true;
-  for (std::size_t i = 0; i < rules.features(); ++i)
-    if (asks_now(rules, hand, i)) return true;
+  const FeatureIndexes asking =
+      hand.play_begun() ? taking_part(rules, hand, Hook::play_interject) : taking_part_in_auction(rules, hand);
+  for (const std::size_t i : asking)
+    if (i == last && asks_now(rules, hand, i)) return true;
+  for (const std::size_t i : asking)
+    if (i != last && asks_now(rules, hand, i)) return true;
   hand.asker = kNobodyAsks;
   return false;
 }
 
-// The feature of the lowest bit takes part.
-void join(Hand& hand, unsigned bits) { hand.parts = static_cast<std::uint16_t>(hand.parts | (bits & (0U - bits))); }
+void join(Hand& hand, std::size_t feature) { hand.parts = static_cast<std::uint16_t>(hand.parts | (1U << feature)); }
 
 int seats_after_leader(const Hand& hand, Seat seat) { return (seat - hand.first_leader) & 3; }
 
@@ -119,8 +117,8 @@ void settle_word_in_play(const RuleSet& rules, Hand& hand, std::size_t last) {
 }
 
 void join_auction(const RuleSet& rules, Hand& hand) {
-  for (unsigned left = rules.bid_parts(); left != 0; left &= left - 1)
-    if (rules.feature(static_cast<std::size_t>(std::countr_zero(left))).bids_a_part(hand)) join(hand, left);
+  for (const std::size_t i : FeatureIndexes{rules.bid_parts()})
+    if (rules.feature(i).bids_a_part(hand)) join(hand, i);
 }
 
 void open_auction(const RuleSet& rules, Hand& hand) {
@@ -132,8 +130,8 @@ void open_auction(const RuleSet& rules, Hand& hand) {
 
 void join_play(const RuleSet& rules, Hand& hand) {
   hand.parts = 0;
-  for (unsigned left = rules.play_parts(); left != 0; left &= left - 1)
-    if (rules.feature(static_cast<std::size_t>(std::countr_zero(left))).plays_a_part(hand)) join(hand, left);
+  for (const std::size_t i : FeatureIndexes{rules.play_parts()})
+    if (rules.feature(i).plays_a_part(hand)) join(hand, i);
 }
 
 void begin_play(const RuleSet& any, Hand& hand) {
@@ -190,9 +188,7 @@ void play_card(const RuleSet& rules, Hand& hand, Card card) {
 }
 
 void check_early_end(const RuleSet& rules, Hand& hand) {
-  if (hand.parts == 0 || !rules.has(Hook::hand_end)) return;
-  for (std::size_t i = 0; i < rules.features(); ++i) {
-    if (!rules.hooks(i, Hook::hand_end) || !hand.takes_part(i)) continue;
+  for (const std::size_t i : taking_part(rules, hand, Hook::hand_end)) {
     const EarlyEnd end = rules.feature(i).ends(hand);
     switch (end.ending) {
       case Ending::none:

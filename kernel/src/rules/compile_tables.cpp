@@ -18,12 +18,11 @@ void Compiler::order_hooks() {
   RuleSet& rules = *rules_;
   std::array<std::vector<ChainLink>, kHooks> chains;
   for (std::size_t i = 0; i < chosen_.features.size(); ++i) {
-    std::uint32_t hooks = 0;
     for (const Link& link : chosen_.features[i]->links) {
       chains[static_cast<std::size_t>(link.hook)].push_back({&link, i});
-      hooks |= 1U << static_cast<unsigned>(link.hook);
+      auto& parts = rules.parts_[static_cast<std::size_t>(link.hook)];
+      parts = static_cast<std::uint16_t>(parts | (1U << i));
     }
-    rules.feature_hooks_.push_back(hooks);
   }
   for (std::size_t hook = 0; hook < kHooks; ++hook) {
     if (order_matters(static_cast<Hook>(hook)))
