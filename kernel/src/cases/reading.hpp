@@ -85,5 +85,4 @@ class CaseReading : public PlainReading {
   const RuleSet& rules_;
 };
 
-
 }  // namespace qanun

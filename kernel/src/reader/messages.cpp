@@ -16,6 +16,11 @@ struct Row {
   Text remedy{};
 };
 
+constexpr Text kSeePlugins{"`qanun plugins` shows what was loaded and what was refused",
+                           "الأمر qanun plugins يعرض ما حُمّل وما رُفض"};
+constexpr Text kWriteBounds{"write {{at_least: n}}, {{at_most: n}}, {{above: n}} or {{below: n}}",
+                            "اكتب {{at_least: n}} أو {{at_most: n}} أو {{above: n}} أو {{below: n}}"};
+
 constexpr auto kRows = std::to_array<Row>({
     // --- Input that cannot be used at all ---------------------------------------------------------------------------
     {"E001",
@@ -198,21 +203,14 @@ constexpr auto kRows = std::to_array<Row>({
       "بند باسم «{0}» مكتوب في هذا الملف، في السطر {1}"},
      {"give it another name", "سمّه باسم آخر"}},
     {"E177", {"`when` has more than {0} entries", "في when أكثر من {0} بندًا"}, {"join some of them", "ادمج بعضها"}},
-    {"E178",
-     {"no number lies within these bounds of '{0}'", "لا عدد يقع ضمن حدود «{0}» هذه"},
-     {"write {{at_least: n}}, {{at_most: n}}, {{above: n}} or {{below: n}}",
-      "اكتب {{at_least: n}} أو {{at_most: n}} أو {{above: n}} أو {{below: n}}"}},
-    {"E179",
-     {"'{0}' is no bound for '{1}'", "«{0}» ليس حدًّا لـ«{1}»"},
-     {"write {{at_least: n}}, {{at_most: n}}, {{above: n}} or {{below: n}}",
-      "اكتب {{at_least: n}} أو {{at_most: n}} أو {{above: n}} أو {{below: n}}"}},
+    {"E178", {"no number lies within these bounds of '{0}'", "لا عدد يقع ضمن حدود «{0}» هذه"}, kWriteBounds},
+    {"E179", {"'{0}' is no bound for '{1}'", "«{0}» ليس حدًّا لـ«{1}»"}, kWriteBounds},
     {"E180",
      {"no entry of `when` is called '{0}'", "لا بند في when باسم «{0}»"},
      {"name an entry of this file or of a parent", "اكتب اسم بند في هذا الملف أو فيما يبني عليه"}},
     {"E181",
      {"'{0}' stands after itself, by way of `after`", "«{0}» يأتي بعد نفسه عن طريق after"},
      {"take one `after` out", "احذف أحد سطور after"}},
-
     // --- Values -----------------------------------------------------------------------------------------------------
     {"E150", {"'{0}' is not a value of '{1}'", "«{0}» ليست من قيم «{1}»"}, {"its values are: {2}", "قيمه: {2}"}},
     {"E151",
@@ -281,12 +279,8 @@ constexpr auto kRows = std::to_array<Row>({
      {"join entries, or narrow them so that fewer hold together", "ادمج بعض البنود، أو ضيّقها ليقلّ ما يجتمع منها"}},
 
     // --- What shows only when plugins build the rules ---------------------------------------------------------------
-    {"E301",
-     {"no plugin plays the phase '{0}' as '{1}'", "لا إضافة تلعب مرحلة «{0}» على طريقة «{1}»"},
-     {"`qanun plugins` shows what was loaded and what was refused", "الأمر qanun plugins يعرض ما حُمّل وما رُفض"}},
-    {"E302",
-     {"no plugin provides the feature '{0}'", "لا إضافة تقدّم الميزة «{0}»"},
-     {"`qanun plugins` shows what was loaded and what was refused", "الأمر qanun plugins يعرض ما حُمّل وما رُفض"}},
+    {"E301", {"no plugin plays the phase '{0}' as '{1}'", "لا إضافة تلعب مرحلة «{0}» على طريقة «{1}»"}, kSeePlugins},
+    {"E302", {"no plugin provides the feature '{0}'", "لا إضافة تقدّم الميزة «{0}»"}, kSeePlugins},
     {"E303",
      {"'{0}' could not be built: {1}", "تعذّر بناء «{0}»: {1}"},
      {"this is a fault of the plugin: tell its author", "هذا خلل في الإضافة: أخبر صاحبها"}},
@@ -308,7 +302,6 @@ constexpr auto kRows = std::to_array<Row>({
      {"an entry of `when` changes the words that players may say", "بند في when يغيّر الكلمات التي يقولها اللاعبون"},
      {"words are the same in every hand: change the ladder for the whole rule set",
       "الكلمات واحدة في كل يد: غيّر السلّم للقواعد كلها"}},
-
     // --- Warnings ---------------------------------------------------------------------------------------------------
     {"W101",
      {"the feature '{0}' is in use already", "الميزة «{0}» مستعملة من قبل"},
@@ -327,7 +320,6 @@ constexpr auto kRows = std::to_array<Row>({
     {"W107",
      {"'{0}' has no effect wherever this holds", "«{0}» لا أثر له حيثما صدق هذا"},
      {"`qanun show` says what it needs", "الأمر qanun show يبيّن ما يحتاجه"}},
-
     // --- Case files -------------------------------------------------------------------------------------------------
     {"E401",
      {"this is no case file: it does not say `qanun_cases: 1`", "هذا ليس ملف حالات: لا يقول qanun_cases: 1"},
