@@ -121,7 +121,7 @@ class Doubling final : public Feature {
   enum Variant : std::int16_t { kBare, kOpen, kClosed };
 
   [[nodiscard]] bool window_is_open(const Hand& hand) const;
-  [[nodiscard]] bool may_raise(const Hand& hand, std::uint8_t level, Seat seat) const;
+  [[nodiscard]] unsigned may_raise(const Hand& hand, std::uint8_t level) const;
   [[nodiscard]] Seat next_to_ask(const Hand& hand, std::uint8_t level) const;
   [[nodiscard]] bool awaits_choice(const Hand& hand) const;
   [[nodiscard]] bool caller_chooses(const Contract& contract, const Level& level) const;

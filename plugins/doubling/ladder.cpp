@@ -4,6 +4,12 @@
 
 namespace doubling {
 
+namespace {
+
+constexpr unsigned kSide = 0b0101;  // seats 0 and 2
+
+}  // namespace
+
 Ladder::Ladder(const Compile& compile) {
   enum Column : std::size_t { kFactor, kBy, kLead };
   const Value& table = compile.value("doubling.ladder");
@@ -48,19 +54,20 @@ bool Ladder::is_first(std::uint8_t level, Mode mode) const {
   return known ? levels.front() == level : level == 1;
 }
 
-bool Ladder::may_say(std::uint8_t level, const Contract& contract, Seat seat) const {  // DBL-02, DBL-04
-  const bool buyers = team_of(seat) == team_of(contract.buyer);
+unsigned Ladder::sayers(std::uint8_t level, const Contract& contract) const {  // DBL-02, DBL-04
+  const unsigned buyers = kSide << team_of(contract.buyer);
+  const unsigned opponents = kSide << other_team(team_of(contract.buyer));
   switch (at(level).by) {
     case By::opponents:
-      return !buyers;
+      return opponents;
     case By::buyer:
-      return seat == contract.buyer;
+      return 1U << contract.buyer;
     case By::doubler:
-      return contract.stake.raises > 0 ? seat == contract.stake.raiser(0) : !buyers;
+      return contract.stake.raises > 0 ? 1U << contract.stake.raiser(0) : opponents;
     case By::buyer_side:
       return buyers;
   }
-  return false;
+  return 0;
 }
 
 Team Ladder::side_of(std::uint8_t level, const Contract& contract) const {

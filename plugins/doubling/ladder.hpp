@@ -47,8 +47,8 @@ class Ladder {
   [[nodiscard]] std::uint8_t next(const Contract& contract) const;
   // The level that opens the ladder in this mode: "the double".
   [[nodiscard]] bool is_first(std::uint8_t level, Mode mode) const;
-  // Whether the seat is of those who may say the level over this contract.
-  [[nodiscard]] bool may_say(std::uint8_t level, const Contract& contract, Seat seat) const;
+  // The seats that may say the level over this contract, one bit each.
+  [[nodiscard]] unsigned sayers(std::uint8_t level, const Contract& contract) const;
   // The side that says the level: it must be known also where nobody wrote down who raised.
   [[nodiscard]] Team side_of(std::uint8_t level, const Contract& contract) const;
 

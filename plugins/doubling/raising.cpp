@@ -70,19 +70,21 @@ bool Doubling::window_is_open(const Hand& hand) const {  // DBL-03, DBL-05
   return hand.auction.status == AuctionStatus::bought;
 }
 
-bool Doubling::may_raise(const Hand& hand, std::uint8_t level, Seat seat) const {
+// One bit a seat. DBL-09: the first step over a sun waits for the scores.
+unsigned Doubling::may_raise(const Hand& hand, std::uint8_t level) const {
   const Contract& contract = hand.contract();
-  if (level == 0 || !ladder_.may_say(level, contract, seat)) return false;
+  if (level == 0) return 0;
+  unsigned seats = ladder_.sayers(level, contract);
   const bool gated = contract.mode == Mode::no_trump && contract.stake.level == 0;
-  return !gated || raising_.opens_sun(hand.scores, team_of(seat));
+  for (Team side = 0; gated && side < kTeams; ++side)
+    if (!raising_.opens_sun(hand.scores, side)) seats &= ~(0b0101U << side);
+  return seats;
 }
 
 Seat Doubling::next_to_ask(const Hand& hand, std::uint8_t level) const {  // DBL-02
-  if (level == 0) return kNoSeat;
-  for (int place = 0; place < kSeats; ++place) {
-    const Seat seat = seat_at(place, hand.dealer());
-    if ((said_.in(hand).declined & bit(seat)) == 0 && may_raise(hand, level, seat)) return seat;
-  }
+  const unsigned seats = may_raise(hand, level) & ~static_cast<unsigned>(said_.in(hand).declined);
+  for (int place = 0; seats != 0 && place < kSeats; ++place)
+    if (const Seat seat = seat_at(place, hand.dealer()); ((seats >> seat) & 1U) != 0) return seat;
   return kNoSeat;
 }
 
@@ -118,7 +120,7 @@ void Doubling::words(const Hand& hand, Seat seat, CallList& out) const {
   const bool open = window_is_open(hand);
   const std::uint8_t level = open ? ladder_.next(hand.contract()) : std::uint8_t{0};
   const bool declined = (said_.in(hand).declined & bit(seat)) != 0;
-  const bool raises = may_raise(hand, level, seat);
+  const bool raises = ((may_raise(hand, level) >> seat) & 1U) != 0;
   if (asked && (declined || !raises)) {  // it is the buyer, who is to choose
     out.push({.word = open_});
     out.push({.word = closed_});
@@ -141,8 +143,9 @@ void Doubling::interjections(const Hand& hand, InterjectionList& out) const {  /
   const std::uint8_t level = ladder_.next(hand.contract());
   if (level == 0) return;
   const Seat on_turn = hand.phase == Phase::bidding ? hand.auction.turn : hand.turn;
+  const unsigned seats = may_raise(hand, level);
   for (Seat seat = 0; seat < kSeats; ++seat)
-    if (seat != on_turn && may_raise(hand, level, seat))
+    if (seat != on_turn && ((seats >> seat) & 1U) != 0)
       list_ways(hand.contract(), level, [&](const Call& call) { out.push({seat, call}); });
 }
 
