@@ -7,6 +7,8 @@ namespace saudi {
 
 namespace {
 
+constexpr std::uint8_t kEverybody = 0xF;
+
 constexpr std::uint8_t bit(Seat seat) { return static_cast<std::uint8_t>(1U << seat); }
 
 std::uint8_t bits_of(const Value& set) {
@@ -105,8 +107,8 @@ bool SaudiBid::may_flip(const Auction& auction, Seat seat) const {
 // VAR-02: the dealer, last to speak in the last round, may not pass where he can buy.
 bool SaudiBid::must_buy(const Auction& auction) const {
   const bool last_word = auction.turn == auction.dealer && auction.round >= rules_.rounds;
-  const bool can_buy = suits_to_name(auction) != 0 || sun_in_round(auction) || may_ashkal(auction, auction.turn);
-  return rules_.dealer_must_buy && last_word && can_buy;
+  if (!rules_.dealer_must_buy || !last_word) return false;
+  return suits_to_name(auction) != 0 || sun_in_round(auction) || may_ashkal(auction, auction.turn);
 }
 
 // BID-07, BID-10, BID-11: who is asked over the hokum just bid, one bit a seat.
@@ -116,11 +118,12 @@ std::uint8_t SaudiBid::overcallers(const Auction& auction) const {
   if (!sun_in_round(auction)) return 0;
   const bool everyone = auction.round == 1 ? rules_.overcall == Rules::Overcall::all_others
                                            : rules_.second_overcall == Rules::SecondOvercall::all_others;
+  if (everyone) return static_cast<std::uint8_t>(kEverybody & ~bit(notes.bidder));
   std::uint8_t asked = 0;
   for (Seat seat = 0; seat < kSeats; ++seat) {
     if (seat == notes.bidder) continue;
     const bool spoken = (notes.opened & bit(seat)) != 0;
-    bool ask = everyone || !spoken;
+    bool ask = !spoken;
     if (ace_up(auction) && rules_.ace_flip == Rules::AceFlip::any_not_wala) ask = ask || !said_wala(auction, seat);
     if (ace_up(auction) && rules_.ace_flip == Rules::AceFlip::dealer_right_only)
       ask = ask || position_of(seat, auction.dealer) == 0;
