@@ -22,9 +22,9 @@ class Alternatives {
     if (!masks) return too_many();
     for (const std::uint64_t mask : *masks) {
       if (!add(mask)) return;
+      if (when_.alternatives.size() > kMostAlternatives) return too_many();
       ever_ |= mask;
     }
-    if (when_.alternatives.size() > kMostAlternatives) return too_many();
     for (std::size_t i = 0; i < when_.entries.size(); ++i)
       if (((ever_ >> i) & 1U) == 0) report("W106", when_.entries[i], {name(i)});
     judge();

@@ -12,7 +12,7 @@ namespace qanun {
 
 namespace {
 
-constexpr std::size_t kMostCombinations = 200'000;
+constexpr std::size_t kMostCombinations = 40'000;
 constexpr std::string_view kTrump = "trump";
 constexpr std::array<std::string_view, 3> kScores{"own_score", "other_score", "highest_score"};
 
