@@ -15,6 +15,7 @@
 #include "saying.hpp"
 #include "session.hpp"
 #include "statistics_report.hpp"
+#include "watched_hand.hpp"
 
 namespace program {
 
@@ -127,6 +128,11 @@ int run_simulate(const SimulateArguments& arguments) {
     return ended(arguments.language,
                  fmt::format("'{}' holds the rules: the records need another file", printable(arguments.records)),
                  fmt::format("'{}' فيه القواعد نفسها: اختر ملفًا آخر للسجلات", arguments.records), kUnusable);
+  // Rules under which no hand is ever counted would deal for ever.
+  qanun::PlayedHand first;
+  qanun::ActionLog log;
+  if (const auto fault = watch_hand(*rules, arguments.seed, 0, first, log); fault && fault->code == kNothingCounted)
+    return ended(arguments.language, fault->en, fault->ar, kFindings);
   try {
     return run(arguments, session, *rules);
   } catch (const std::exception& fault) {

@@ -81,7 +81,8 @@ class Watch {
       }
       qanun::advance_void(rules_, match_, &hand_);
     }
-    fail("F103", fmt::format("{} deals in a row were thrown in: no hand is ever counted", played_.void_deals),
+    fail(std::string{kNothingCounted},
+         fmt::format("{} deals in a row were thrown in: no hand is ever counted", played_.void_deals),
          fmt::format("{} توزيعة متتالية أُلغيت: لا تُحسب أي يد", played_.void_deals));
     return std::move(fault_);
   }

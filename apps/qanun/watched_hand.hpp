@@ -4,10 +4,14 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "qanun/playout.hpp"
 
 namespace program {
+
+// The code of the fault that every deal in a row is thrown in.
+inline constexpr std::string_view kNothingCounted = "F103";
 
 // What did not hold, and in which hand of which seed.
 struct Fault {

@@ -92,3 +92,12 @@ TEST_CASE("check plays rule sets whose pack is not shuffled and whose dealer is 
   CHECK(ran.code == 0);
   CHECK(ran.out == "./odd.yaml: fine\n./low.yaml: fine\n");
 }
+
+TEST_CASE("rules under which nothing can be bought are not played for ever") {
+  const Folder folder;
+  folder.write("none.yaml", "qanun: 1\nname: none\nextends: saudi\nbid: {allow_sun: false, allow_hokum_suits: []}\n");
+  const Ran ran = folder.qanun("simulate ./none.yaml -n 10");
+  CHECK(ran.code == 1);
+  CHECK(ran.out.empty());
+  CHECK(holds(ran.err, "deals in a row were thrown in: no hand is ever counted"));
+}
