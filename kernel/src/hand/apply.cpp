@@ -33,6 +33,7 @@ Why broken_duty(const RuleSet& rules, const Hand& hand, Card card) {
 // Those of the flags that the card may not carry.
 Flags untrue_flags(const Decision& decision, Card card, Flags flags) {
   Flags untrue = 0;
+  if (flags == 0) return untrue;
   for (std::size_t bit = 0; bit < kMostFlags; ++bit)
     if (!decision.flagged[bit].has(card)) untrue = static_cast<Flags>(untrue | (1U << bit));
   return untrue & flags;

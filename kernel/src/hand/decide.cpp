@@ -1,6 +1,7 @@
 // Who is on turn, and what he may do.
 #include "hand/dealing.hpp"
 #include "hand/flow.hpp"
+#include "hand/select_card.hpp"
 #include "hand/taking_part.hpp"
 #include "qanun/step.hpp"
 
@@ -77,9 +78,7 @@ std::uint32_t Decision::size() const {
 
 Action Decision::choice(std::uint32_t i) const {
   const auto nth = [](CardSet set, std::uint32_t n) {
-    auto card = set.begin();
-    while (n-- > 0) ++card;
-    return *card;
+    return Card{static_cast<std::uint8_t>(nth_card(set.bits(), n))};
   };
   if (i < static_cast<std::uint32_t>(cards.size())) return Action::play(seat, nth(cards, i));
   i -= static_cast<std::uint32_t>(cards.size());

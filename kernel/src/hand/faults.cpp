@@ -39,7 +39,7 @@ bool is_due(ShowAt show_at, const Hand& hand, Seat seat, Seat player) {
 }  // namespace
 
 bool faults_are_taken(const RuleSet& rules, const Hand& hand) {
-  return hand.parts != 0 && rules.has(Hook::play_accept);
+  return (hand.parts & rules.parts_of(Hook::play_accept)) != 0;
 }
 
 bool accepts_flag(const RuleSet& rules, const Hand& hand, Flags flag, Card card) {
