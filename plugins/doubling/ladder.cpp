@@ -4,12 +4,6 @@
 
 namespace doubling {
 
-namespace {
-
-constexpr unsigned kSide = 0b0101;  // seats 0 and 2
-
-}  // namespace
-
 Ladder::Ladder(const Compile& compile) {
   enum Column : std::size_t { kFactor, kBy, kLead };
   const Value& table = compile.value("doubling.ladder");
@@ -55,8 +49,8 @@ bool Ladder::is_first(std::uint8_t level, Mode mode) const {
 }
 
 unsigned Ladder::sayers(std::uint8_t level, const Contract& contract) const {  // DBL-02, DBL-04
-  const unsigned buyers = kSide << team_of(contract.buyer);
-  const unsigned opponents = kSide << other_team(team_of(contract.buyer));
+  const unsigned buyers = seats_of(team_of(contract.buyer));
+  const unsigned opponents = seats_of(other_team(team_of(contract.buyer)));
   switch (at(level).by) {
     case By::opponents:
       return opponents;

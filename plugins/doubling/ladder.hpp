@@ -32,6 +32,9 @@ struct Level {
   [[nodiscard]] bool closed() const { return lead == Lead::closed || lead == Lead::closed_by_default; }
 };
 
+// The seats of a side, one bit each.
+[[nodiscard]] constexpr unsigned seats_of(Team side) { return 0b0101U << side; }
+
 class Ladder {
  public:
   explicit Ladder(const Compile& compile);

@@ -77,7 +77,7 @@ unsigned Doubling::may_raise(const Hand& hand, std::uint8_t level) const {
   unsigned seats = ladder_.sayers(level, contract);
   const bool gated = contract.mode == Mode::no_trump && contract.stake.level == 0;
   for (Team side = 0; gated && side < kTeams; ++side)
-    if (!raising_.opens_sun(hand.scores, side)) seats &= ~(0b0101U << side);
+    if (!raising_.opens_sun(hand.scores, side)) seats &= ~seats_of(side);
   return seats;
 }
 

@@ -30,7 +30,7 @@ void Resolver::apply(const Layer& layer, bool own) {
   options(layer);
   drop_options(own);
   std::vector<WrittenWhen> entries;
-  for (const yaml::Node* node : layer.when) entries.push_back({layer.document, node, layer.name, own});
+  for (const yaml::Node* node : layer.when) entries.push_back({layer.document, node, layer.name});
   when_.add(entries, diagnostics_);
 }
 
