@@ -36,6 +36,20 @@ Value standard_ladder() {
                 level("four", 4, kDoubler, kClosedByDefault), level("gahwa", 8, kBuyer, kOpen)});
 }
 
+OptionDecl levels_list(std::string_view key, const Text& title, const Text& meaning, Value standard) {
+  return {.key = key,
+          .type = OptionType::list,
+          .title = title,
+          .meaning = meaning,
+          .rules = {"DBL-01"},
+          .domain = Domain::keys,
+          .keys_of = "doubling.ladder",
+          .of = "levels of doubling.ladder, in the order in which they answer each other",
+          .holds = kAtMostEight,
+          .valid = at_most_eight,
+          .standard = std::move(standard)};
+}
+
 }  // namespace
 
 void declare_raising_options(std::vector<OptionDecl>& out) {
@@ -57,33 +71,18 @@ void declare_raising_options(std::vector<OptionDecl>& out) {
              "open_by_default | closed_by_default, title: {en, ar}}",
        .standard = standard_ladder()});
   out.push_back(
-      {.key = "doubling.levels_hokum",
-       .type = OptionType::list,
-       .title = {"Levels in hokum", "درجات الحكم"},
-       .meaning = {"The levels that may be said over a contract with trumps; an empty list forbids doubling it.",
+      levels_list("doubling.levels_hokum", {"Levels in hokum", "درجات الحكم"},
+                  {"The levels that may be said over a contract with trumps; an empty list forbids doubling it.",
                    "الدرجات الجائزة في الحكم، والقائمة الفارغة تمنع التدبيل فيه."},
-       .rules = {"DBL-01"},
-       .domain = Domain::keys,
-       .keys_of = "doubling.ladder",
-       .of = "levels of doubling.ladder, in the order in which they answer each other",
-       .holds = kAtMostEight,
-       .valid = at_most_eight,
-       .standard = keys({"double", "triple", "four", "gahwa"})});
-  out.push_back(
-      {.key = "doubling.levels_sun",
-       .type = OptionType::list,
-       .title = {"Levels in sun", "درجات الصن"},
-       .meaning = {"The levels that may be said over a contract without trumps; an empty list forbids doubling it.",
+                  keys({"double", "triple", "four", "gahwa"})));
+  OptionDecl in_sun =
+      levels_list("doubling.levels_sun", {"Levels in sun", "درجات الصن"},
+                  {"The levels that may be said over a contract without trumps; an empty list forbids doubling it.",
                    "الدرجات الجائزة في الصن، والقائمة الفارغة تمنع التدبيل فيه."},
-       .rules = {"DBL-01"},
-       .domain = Domain::keys,
-       .keys_of = "doubling.ladder",
-       .of = "levels of doubling.ladder, in the order in which they answer each other",
-       .holds = kAtMostEight,
-       .valid = at_most_eight,
-       .standard = keys({"double"}),
-       .inert_unless = {
-           {.conditions = {is("bid.allow_sun", {"true"})}, .reason = {"sun cannot be bought", "الصن غير مسموح"}}}});
+                  keys({"double"}));
+  in_sun.inert_unless = {
+      {.conditions = {is("bid.allow_sun", {"true"})}, .reason = {"sun cannot be bought", "الصن غير مسموح"}}};
+  out.push_back(std::move(in_sun));
   out.push_back(
       {.key = "doubling.window",
        .type = OptionType::choice,

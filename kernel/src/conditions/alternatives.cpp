@@ -48,7 +48,7 @@ class Alternatives {
     return {"entry " + number, "البند " + number};
   }
 
-  // The entries in the order in which they are laid over each other. `later_[i]`: entries that stand before entry i.
+  // The entries in the order in which they are laid over each other. `before_[i]`: those below entry i.
   bool order() {
     const std::size_t n = when_.entries.size();
     before_.assign(n, 0);

@@ -75,7 +75,6 @@ class EntryReader {
         gone_ = gone_ || !written_.own;
         continue;
       }
-      moment_ = std::max(moment_, static_cast<int>(condition->known));
       asked_.push_back(condition);
       if (auto test = reader.read(*condition, value)) entry_.tests.push_back(std::move(*test));
     }
@@ -127,16 +126,18 @@ class EntryReader {
   [[nodiscard]] bool may_be_set(const yaml::Node& key, const OptionDecl& decl) const {
     const SectionDecl* section = registry_.section(section_of(decl.key));
     const int latest = section == nullptr ? -1 : latest_moment(section->set_by_when);
+    if (latest < 0) {
+      scalars_.report("E175", key, {decl.key});
+      return false;
+    }
     for (const ConditionDecl* condition : asked_) {
       const bool barred = std::find(condition->cannot_set.begin(), condition->cannot_set.end(), section_of(decl.key)) !=
                           condition->cannot_set.end();
       if (!barred && static_cast<int>(condition->known) <= latest) continue;
-      scalars_.report(latest < 0 ? "E175" : "E174", key, {decl.key, condition->key});
+      scalars_.report("E174", key, {decl.key, condition->key});
       return false;
     }
-    if (!asked_.empty() || latest >= 0) return true;
-    scalars_.report("E175", key, {decl.key, ""});
-    return false;
+    return true;
   }
 
   void names_before(const yaml::Node& node) {
@@ -155,7 +156,6 @@ class EntryReader {
   Scalars scalars_;
   WhenEntry entry_{};
   std::vector<const ConditionDecl*> asked_{};
-  int moment_ = 0;
   bool gone_ = false;
 };
 

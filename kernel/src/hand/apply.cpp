@@ -56,9 +56,7 @@ std::optional<Refusal> refuse_card(const RuleSet& rules, const Hand& hand, Card 
   Refusal refused = refusal(broken_duty(rules, hand, card));
   if (refused.why != Why::feature_forbids) return refused;
   const bool leads = hand.trick.size == 0;
-  for (std::size_t i = 0; i < rules.features(); ++i) {
-    const bool limits = rules.hooks(i, leads ? Hook::play_lead : Hook::play_follow);
-    if (!limits || ((hand.parts >> i) & 1U) == 0) continue;
+  for (const std::size_t i : taking_part(rules, hand, leads ? Hook::play_lead : Hook::play_follow)) {
     const CardSet held = hand.held[hand.turn];
     if ((leads ? rules.feature(i).lead(hand, held) : rules.feature(i).follow(hand, held)).has(card)) continue;
     const Ban* ban = rules.feature(i).why_barred(hand, card);

@@ -4,6 +4,7 @@
 
 #include "hand/dealing.hpp"
 #include "hand/flow.hpp"
+#include "hand/taking_part.hpp"
 
 namespace qanun {
 
@@ -58,9 +59,8 @@ void blank_slots(const RuleSet& rules, View& view) {
 
 // Cards laid open by word.
 void show_laid_open(const RuleSet& rules, const Hand& hand, View& view) {
-  if (!rules.has(Hook::bid_offer)) return;
-  for (std::size_t i = 0; i < rules.features(); ++i)
-    for (Seat seat = 0; seat < kSeats && rules.hooks(i, Hook::bid_offer); ++seat)
+  for (const std::size_t i : FeatureIndexes{rules.parts_of(Hook::bid_offer)})
+    for (Seat seat = 0; seat < kSeats; ++seat)
       view.shown[seat] |= rules.feature(i).lays_open(hand, seat) & hand.dealt[seat];
 }
 
