@@ -4,8 +4,10 @@
 #include "property.hpp"
 #include "qanun/playout.hpp"
 #include "qanun/step.hpp"
+#include "support/exchange.hpp"
 
 using namespace qanun;
+using support::exchanged;
 
 namespace {
 
@@ -18,22 +20,6 @@ Hand stopped(const RuleSet& rules, std::uint64_t index) {
   Hand hand;
   begin(rules, hand, played.hand.dealer(), played.hand.deck, played.hand.scores, played.hand.number);
   for (std::size_t i = 0; i < stop; ++i) apply_unchecked(rules, hand, log.actions[i]);
-  return hand;
-}
-
-void exchange(CardSet& set, Card a, Card b) {
-  const bool had_a = set.has(a);
-  const bool had_b = set.has(b);
-  set.remove(a).remove(b);
-  if (had_a) set.add(b);
-  if (had_b) set.add(a);
-}
-
-// The same hand with two cards exchanged wherever they lie.
-Hand exchanged(Hand hand, Card a, Card b) {
-  for (CardSet& set : hand.held) exchange(set, a, b);
-  for (CardSet& set : hand.dealt) exchange(set, a, b);
-  for (std::uint8_t& card : hand.deck) card = card == a.index() ? b.index() : card == b.index() ? a.index() : card;
   return hand;
 }
 

@@ -3,6 +3,7 @@
 #include "qanun/record.hpp"
 #include "qanun/step.hpp"
 #include "qanun/view.hpp"
+#include "support/exchange.hpp"
 
 namespace watched {
 
@@ -99,14 +100,6 @@ class Watch {
     want(hand.tally.tricks(0) + hand.tally.tricks(1) == kRanks, "tricks are lost");
   }
 
-  static void exchange(CardSet& set, Card a, Card b) {
-    const bool had_a = set.has(a);
-    const bool had_b = set.has(b);
-    set.remove(a).remove(b);
-    if (had_a) set.add(b);
-    if (had_b) set.add(a);
-  }
-
   // Two cards that the seat cannot see change places, and hidden slots hold something else.
   void views(const Hand& hand) {
     const auto seat = static_cast<Seat>(random_.below(kSeats));
@@ -125,10 +118,7 @@ class Watch {
     };
     const Card a = nth(random_.below(static_cast<std::uint32_t>(unseen.size())));
     const Card b = nth(random_.below(static_cast<std::uint32_t>(unseen.size())));
-    Hand other = hand;
-    for (CardSet& set : other.held) exchange(set, a, b);
-    for (CardSet& set : other.dealt) exchange(set, a, b);
-    for (std::uint8_t& card : other.deck) card = card == a.index() ? b.index() : card == b.index() ? a.index() : card;
+    Hand other = support::exchanged(hand, a, b);
     for (const SlotUse& use : rules_.slots())
       for (std::size_t i = 0; use.sight == Sight::nobody && i < use.bytes; ++i)
         other.slots[use.offset + i] ^= std::byte{0x5A};

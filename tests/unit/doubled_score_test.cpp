@@ -1,16 +1,15 @@
 // Doubling: what a raised hand is worth, and to whom.
 #include <catch2/catch.hpp>
 
-#include "../support/rules.hpp"
 #include "qanun/step.hpp"
 #include "qanun/totals.hpp"
+#include "raising_rules.hpp"
 
 using namespace qanun;
+using raising::with;
 using support::rules;
 
 namespace {
-
-const RuleSet& with(const std::string& options) { return rules("saudi", "with: {" + options + "}"); }
 
 // A hokum in spades of seat 0, known by its totals.
 struct Totals {

@@ -1,22 +1,13 @@
 // Doubling: the ladder as rule files write it, and random players on it.
 #include <catch2/catch.hpp>
 
-#include "../support/rules.hpp"
 #include "qanun/playout.hpp"
+#include "raising_rules.hpp"
 
 using namespace qanun;
+using raising::kRedouble;
+using raising::with;
 using support::rules;
-
-namespace {
-
-const RuleSet& with(const std::string& options) { return rules("saudi", "with: {" + options + "}"); }
-
-// A ladder with a step for the buyer's side between double and four.
-const std::string kRedouble =
-    "doubling.ladder: {redouble: {factor: 5, by: buyer_side, lead: open_by_default, title: {en: redouble, ar: عاد}}}, "
-    "doubling.levels_hokum: [double, redouble, four]";
-
-}  // namespace
 
 TEST_CASE("a level may not be called like another word of the rules, nor stand in a list without a row") {
   const auto codes = [](const std::string& options) {

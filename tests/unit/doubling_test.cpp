@@ -1,21 +1,16 @@
 // Doubling: who may raise and when, and open and closed hands.
 #include <catch2/catch.hpp>
 
-#include "../support/rules.hpp"
 #include "qanun/notation.hpp"
 #include "qanun/step.hpp"
+#include "raising_rules.hpp"
 
 using namespace qanun;
+using raising::kRedouble;
+using raising::with;
 using support::rules;
 
 namespace {
-
-const RuleSet& with(const std::string& options) { return rules("saudi", "with: {" + options + "}"); }
-
-// A ladder with a step for the buyer's side between double and four.
-const std::string kRedouble =
-    "doubling.ladder: {redouble: {factor: 5, by: buyer_side, lead: open_by_default, title: {en: redouble, ar: عاد}}}, "
-    "doubling.levels_hokum: [double, redouble, four]";
 
 // An auction over the nine of spades, with or without cards. Calls are refused quietly: `refusals` counts them.
 struct Table {
