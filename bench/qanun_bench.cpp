@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <iostream>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -22,12 +23,20 @@ constexpr std::uint64_t kCompared = 20'000;  // hands that must agree before any
 constexpr const char* kYardstick = "QANUN_YARDSTICK";
 
 using hardcoded::Rules;
-using Playout = decltype(&qanun::play_random_hand);
 
-// What the framework plays, in the order of Rules.
-std::array<std::shared_ptr<const qanun::RuleSet>, 2> loaded;
+// What the framework plays.
+struct Loaded {
+  explicit Loaded(std::shared_ptr<const qanun::RuleSet> of) : rules{std::move(of)}, playout{*rules} {}
+  std::shared_ptr<const qanun::RuleSet> rules;
+  qanun::Playout playout;
+};
+std::map<Rules, Loaded> loaded;
 
-const qanun::RuleSet& framework_rules(Rules which) { return *loaded[static_cast<std::size_t>(which)]; }
+void play_batch(const Loaded& one, std::uint64_t index, qanun::PlayedHand& out) { one.playout.hand(kSeed, index, out); }
+void play_steps(const Loaded& one, std::uint64_t index, qanun::PlayedHand& out) {
+  qanun::step_random_hand(*one.rules, kSeed, index, out);
+}
+using Way = decltype(&play_batch);
 
 void report_rate(benchmark::State& state, std::uint64_t hands) {
   state.counters["hands/s"] = benchmark::Counter(static_cast<double>(hands), benchmark::Counter::kIsRate);
@@ -45,12 +54,11 @@ void play_hardcoded(benchmark::State& state, Rules which) {
 }
 
 // The same sums over the framework's hands, from what both engines know without asking further.
-hardcoded::Sums run_framework(Rules which, Playout playout, std::uint64_t first) {
-  const qanun::RuleSet& rules = framework_rules(which);
+hardcoded::Sums run_framework(const Loaded& one, Way play, std::uint64_t first) {
   hardcoded::Sums sums;
   qanun::PlayedHand played;
   for (std::uint64_t i = first; i < first + kBatch; ++i) {
-    playout(rules, kSeed, i, played, nullptr, {});
+    play(one, i, played);
     hardcoded::Result result;
     for (qanun::Team side = 0; side < qanun::kTeams; ++side) {
       result.points[side] = static_cast<std::int16_t>(played.sheet.points[side].value);
@@ -65,11 +73,11 @@ hardcoded::Sums run_framework(Rules which, Playout playout, std::uint64_t first)
   return sums;
 }
 
-void play_framework(benchmark::State& state, Rules which, Playout playout) {
+void play_framework(benchmark::State& state, Rules which, Way play) {
   std::uint64_t first = 0;
   for (auto round : state) {
     static_cast<void>(round);
-    hardcoded::Sums sums = run_framework(which, playout, first);
+    hardcoded::Sums sums = run_framework(loaded.at(which), play, first);
     benchmark::DoNotOptimize(sums);
     first += kBatch;
   }
@@ -110,19 +118,23 @@ void play_yardstick(benchmark::State& state) {
 
 bool load(Rules which) {
   std::string why;
-  std::shared_ptr<const qanun::RuleSet>& rules = loaded[static_cast<std::size_t>(which)];
-  rules = measured::load_rules(which, why);
-  if (rules == nullptr) std::cerr << "qanun_bench: the rules to be measured do not load\n" << why;
-  return rules != nullptr;
+  auto rules = measured::load_rules(which, why);
+  if (rules == nullptr) {
+    std::cerr << "qanun_bench: the rules to be measured do not load\n" << why;
+    return false;
+  }
+  loaded.emplace(which, std::move(rules));
+  return true;
 }
 
 // A ratio of two engines that play different hands would mean nothing.
 bool agree(Rules which) {
-  const qanun::RuleSet& rules = framework_rules(which);
+  const Loaded& one = loaded.at(which);
   qanun::PlayedHand played;
   for (std::uint64_t i = 0; i < kCompared; ++i) {
-    qanun::play_random_hand(rules, kSeed, i, played);
-    const std::string text = measured::difference(measured::result_of(rules, played), hardcoded::play(which, kSeed, i));
+    one.playout.hand(kSeed, i, played);
+    const std::string text =
+        measured::difference(measured::result_of(*one.rules, played), hardcoded::play(which, kSeed, i));
     if (text.empty()) continue;
     std::cerr << "qanun_bench: hand " << i << " of seed " << kSeed
               << (which == Rules::whole ? " of the whole game" : "")
@@ -134,11 +146,11 @@ bool agree(Rules which) {
 
 void register_all() {
   benchmark::RegisterBenchmark("hardcoded", play_hardcoded, Rules::kaboot_only);
-  benchmark::RegisterBenchmark("framework", play_framework, Rules::kaboot_only, &qanun::play_random_hand);
-  benchmark::RegisterBenchmark("framework_steps", play_framework, Rules::kaboot_only, &qanun::step_random_hand);
+  benchmark::RegisterBenchmark("framework", play_framework, Rules::kaboot_only, play_batch);
+  benchmark::RegisterBenchmark("framework_steps", play_framework, Rules::kaboot_only, play_steps);
   benchmark::RegisterBenchmark("hardcoded_all", play_hardcoded, Rules::whole);
-  benchmark::RegisterBenchmark("framework_all", play_framework, Rules::whole, &qanun::play_random_hand);
-  benchmark::RegisterBenchmark("framework_all_steps", play_framework, Rules::whole, &qanun::step_random_hand);
+  benchmark::RegisterBenchmark("framework_all", play_framework, Rules::whole, play_batch);
+  benchmark::RegisterBenchmark("framework_all_steps", play_framework, Rules::whole, play_steps);
   if (std::getenv(kYardstick) != nullptr)
     benchmark::RegisterBenchmark("yardstick", play_yardstick)->UseManualTime()->Iterations(1);
 }

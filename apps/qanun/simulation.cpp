@@ -95,8 +95,12 @@ class Work {
 // One thread's share of the work.
 class Player {
  public:
-  Player(const SimulationPlan& plan, Work& work)
-      : plan_(plan), work_(work), statistics_(*plan.rules), log_(plan.sink != nullptr ? &actions_ : nullptr) {}
+  Player(const SimulationPlan& plan, const qanun::Playout& playout, Work& work)
+      : plan_(plan),
+        playout_(playout),
+        work_(work),
+        statistics_(*plan.rules),
+        log_(plan.sink != nullptr ? &actions_ : nullptr) {}
 
   void run() {
     std::uint64_t block = 0;
@@ -112,15 +116,14 @@ class Player {
 
  private:
   void play_hand(std::uint64_t index) {
-    qanun::play_random_hand(*plan_.rules, plan_.seed, index, played_, log_, plan_.faults);
+    playout_.hand(plan_.seed, index, played_, log_, plan_.faults);
     statistics_.digest += qanun::digest_of(played_.hand, played_.sheet, played_.void_deals);
     count(played_, qanun::Points{}, index);
   }
 
   void play_match(std::uint64_t index) {
     index_ = index;
-    const qanun::PlayedMatch match =
-        qanun::play_random_match(*plan_.rules, plan_.seed, index, &Player::visit, this, log_, plan_.faults);
+    const qanun::PlayedMatch match = playout_.match(plan_.seed, index, &Player::visit, this, log_, plan_.faults);
     statistics_.digest += match.digest;
     statistics_.add(match);
   }
@@ -138,6 +141,7 @@ class Player {
   }
 
   const SimulationPlan& plan_;
+  const qanun::Playout& playout_;
   Work& work_;
   Statistics statistics_;
   qanun::PlayedHand played_{};
@@ -148,9 +152,9 @@ class Player {
 };
 
 // The player and all that he counts with are of the thread's own memory: nothing is shared until it is handed in.
-void play(const SimulationPlan& plan, Work& work) {
+void play(const SimulationPlan& plan, const qanun::Playout& playout, Work& work) {
   try {
-    Player{plan, work}.run();
+    Player{plan, playout, work}.run();
   } catch (...) {  // out of memory, or a plugin that throws
     work.fail(std::current_exception());
     if (plan.sink != nullptr) plan.sink->abandon();
@@ -158,14 +162,14 @@ void play(const SimulationPlan& plan, Work& work) {
 }
 
 // Starts as many threads as the system gives; with none the calling thread does the work.
-std::vector<std::thread> start(const SimulationPlan& plan, Work& work) {
+std::vector<std::thread> start(const SimulationPlan& plan, const qanun::Playout& playout, Work& work) {
   std::vector<std::thread> threads;
   const std::uint64_t wanted = std::clamp<std::uint64_t>(work.blocks(), 1, plan.threads);
   for (std::uint64_t i = 0; i < wanted; ++i) {
     work.enter();
     try {
-      threads.emplace_back([&plan, &work] {
-        play(plan, work);
+      threads.emplace_back([&plan, &playout, &work] {
+        play(plan, playout, work);
         work.leave();
       });
     } catch (const std::system_error&) {
@@ -173,7 +177,7 @@ std::vector<std::thread> start(const SimulationPlan& plan, Work& work) {
       break;
     }
   }
-  if (threads.empty()) play(plan, work);
+  if (threads.empty()) play(plan, playout, work);
   return threads;
 }
 
@@ -189,8 +193,9 @@ IndexRange shard_of(std::uint64_t n, std::uint64_t shard, std::uint64_t shards) 
 SimulationResult simulate(const SimulationPlan& plan, const std::atomic<bool>& stop, const ProgressReport& report) {
   const auto begin = Clock::now();
   const auto seconds = [&] { return std::chrono::duration<double>(Clock::now() - begin).count(); };
+  const qanun::Playout playout{*plan.rules};
   Work work{plan, stop};
-  std::vector<std::thread> threads = start(plan, work);
+  std::vector<std::thread> threads = start(plan, playout, work);
   while (!work.wait(kReportEvery))
     if (report) report(work.taken(), seconds());
   for (std::thread& thread : threads) thread.join();

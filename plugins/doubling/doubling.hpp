@@ -97,6 +97,7 @@ class Doubling final : public Feature {
   [[nodiscard]] Seat asks(const Hand& hand) const override;
   void bid_made(Hand& hand, const Action& action) const override;
   [[nodiscard]] std::span<const RaiseLevel> levels() const override { return ladder_.named(); }
+  [[nodiscard]] bool interjects() const override { return raising_.turn == RaisingRules::Turn::any_time; }
   void interjections(const Hand& hand, InterjectionList& out) const override;
   [[nodiscard]] bool takes(const Hand& hand, const Interjection& open, std::uint64_t draw) const override;
   void say(Hand& hand, const Action& action) const override;
@@ -106,6 +107,7 @@ class Doubling final : public Feature {
 
   // stakes.cpp
   [[nodiscard]] EarlyEnd ends(const Hand& hand) const override;
+  [[nodiscard]] bool scores_a_part(const ScoreInput& in) const override { return in.contract.stake.level > 0; }
   void verdict(const ScoreInput& in, Verdict& verdict) const override;
   void value(const ScoreInput& in, const Verdict& verdict, HandValue& value) const override;
   void extras(const ScoreInput& in, const Verdict& verdict, Extras& extras) const override;

@@ -74,11 +74,13 @@ bool Doubling::window_is_open(const Hand& hand) const {  // DBL-03, DBL-05
 unsigned Doubling::may_raise(const Hand& hand, std::uint8_t level) const {
   const Contract& contract = hand.contract();
   if (level == 0) return 0;
-  unsigned seats = ladder_.sayers(level, contract);
-  const bool gated = contract.mode == Mode::no_trump && contract.stake.level == 0;
-  for (Team side = 0; gated && side < kTeams; ++side)
-    if (!raising_.opens_sun(hand.scores, side)) seats &= ~seats_of(side);
-  return seats;
+  unsigned open = seats_of(0) | seats_of(1);
+  if (contract.mode == Mode::no_trump && contract.stake.level == 0) {
+    for (Team side = 0; side < kTeams; ++side)
+      if (!raising_.opens_sun(hand.scores, side)) open &= ~seats_of(side);
+    if (open == 0) return 0;
+  }
+  return open & ladder_.sayers(level, contract);
 }
 
 Seat Doubling::next_to_ask(const Hand& hand, std::uint8_t level) const {  // DBL-02
@@ -139,7 +141,7 @@ Call Doubling::as_listed(const Hand& hand, const Call& call) const {
 }
 
 void Doubling::interjections(const Hand& hand, InterjectionList& out) const {  // DBL-02, DIG-04
-  if (raising_.turn != RaisingRules::Turn::any_time || !window_is_open(hand)) return;
+  if (!window_is_open(hand)) return;
   const std::uint8_t level = ladder_.next(hand.contract());
   if (level == 0) return;
   const Seat on_turn = hand.phase == Phase::bidding ? hand.auction.turn : hand.turn;

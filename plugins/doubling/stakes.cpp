@@ -64,7 +64,7 @@ EarlyEnd Doubling::ends(const Hand& hand) const {  // DBL-10
 
 void Doubling::verdict(const ScoreInput& in, Verdict& verdict) const {
   const Contract& contract = in.contract;
-  if (contract.stake.level == 0 || !stakes_.applies) return;
+  if (!stakes_.applies) return;
   const auto won_by = [&](Team winner, RuleId rule) {
     verdict.outcome = winner == team_of(contract.buyer) ? Outcome::made : Outcome::lost;
     verdict.winner = winner;
@@ -88,7 +88,7 @@ void Doubling::verdict(const ScoreInput& in, Verdict& verdict) const {
 
 void Doubling::value(const ScoreInput& in, const Verdict& verdict, HandValue& value) const {  // DBL-12, SCORE-13
   const Stake& stake = in.contract.stake;
-  if (stake.level == 0 || !stakes_.applies) return;
+  if (!stakes_.applies) return;
   const bool all_to_winner = stakes_.effect == StakeRules::Effect::winner_takes_all && verdict.winner != kNoTeam;
   const bool held = verdict.outcome == Outcome::tied && verdict.even && stakes_.tie == StakeRules::Tie::held;
   if (all_to_winner || held) {
@@ -121,7 +121,6 @@ std::int32_t Doubling::meld_times(const Contract& contract) const {  // MELD-21
 
 void Doubling::extras(const ScoreInput& in, const Verdict& verdict, Extras& extras) const {
   const Stake& stake = in.contract.stake;
-  if (stake.level == 0) return;
   const bool joined = stakes_.applies && stakes_.melds_as_abnat && extras.counted;
   for (Team team = 0; team < kTeams; ++team) {
     if (joined) {  // DBL-12: part of the figure that is multiplied
@@ -146,7 +145,7 @@ void Doubling::extras(const ScoreInput& in, const Verdict& verdict, Extras& extr
 
 void Doubling::award(const ScoreInput& in, ScoreSheet& sheet) const {
   const Verdict& verdict = sheet.verdict;
-  if (in.contract.stake.level == 0 || !stakes_.applies) return;
+  if (!stakes_.applies) return;
   if (decides_match(in.contract))
     write_match(in, sheet);
   else if (stakes_.tie == StakeRules::Tie::held && verdict.even && verdict.outcome == Outcome::tied)

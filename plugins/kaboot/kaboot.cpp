@@ -32,6 +32,10 @@ Kaboot::Kaboot(Compile& compile)
     needs_ = static_cast<std::uint8_t>(needs_ | (1U << need));
 }
 
+bool Kaboot::scores_a_part(const ScoreInput& in) const {
+  return in.tally.tricks(0) == kAllTricks || in.tally.tricks(1) == kAllTricks;
+}
+
 void Kaboot::verdict(const ScoreInput& in, Verdict& verdict) const {
   for (Team team = 0; team < kTeams; ++team) {
     if (in.tally.tricks(team) != kAllTricks) continue;

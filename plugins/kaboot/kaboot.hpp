@@ -20,6 +20,7 @@ class Kaboot final : public Feature {
  public:
   explicit Kaboot(Compile& compile);
 
+  [[nodiscard]] bool scores_a_part(const ScoreInput& in) const override;
   void verdict(const ScoreInput& in, Verdict& verdict) const override;
   void value(const ScoreInput& in, const Verdict& verdict, HandValue& value) const override;
   void extras(const ScoreInput& in, const Verdict& verdict, Extras& extras) const override;

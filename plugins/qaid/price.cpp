@@ -69,10 +69,10 @@ void Price::extras(Team winner, Extras& extras) const {
 
 // --- The links of the chain ------------------------------------------------------------------------------------------
 
+bool Qaid::scores_a_part(const ScoreInput& in) const { return in.facts.get(side_) != kUnknownFact; }
+
 void Qaid::verdict(const ScoreInput& in, Verdict& verdict) const {
-  const std::int64_t side = in.facts.get(side_);
-  if (side == kUnknownFact) return;
-  const auto offender = static_cast<Team>(side);
+  const auto offender = static_cast<Team>(in.facts.get(side_));
   const std::int64_t by = in.facts.get(by_);
   const bool false_claim = by != kUnknownFact && team_of(static_cast<Seat>(by)) == offender;
   verdict = Verdict{.outcome = offender == team_of(in.contract.buyer) ? qanun::Outcome::lost : qanun::Outcome::made,

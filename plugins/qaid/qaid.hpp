@@ -51,11 +51,13 @@ class Qaid final : public Feature {
   void remarks(const Hand& hand, RemarkList& out) const override;
 
   // --- Claims (claims.cpp) -------------------------------------------------------------------------------------------
+  [[nodiscard]] bool interjects() const override { return mode_ == Mode::claimable; }
   void interjections(const Hand& hand, InterjectionList& out) const override;
   [[nodiscard]] bool takes(const Hand& hand, const Interjection& open, std::uint64_t draw) const override;
   void say(Hand& hand, const Action& action) const override;
 
   // --- The sheet (price.cpp) -----------------------------------------------------------------------------------------
+  [[nodiscard]] bool scores_a_part(const ScoreInput& in) const override;
   void verdict(const ScoreInput& in, Verdict& verdict) const override;
   void value(const ScoreInput& in, const Verdict& verdict, HandValue& value) const override;
   void extras(const ScoreInput& in, const Verdict& verdict, Extras& extras) const override;

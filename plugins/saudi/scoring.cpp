@@ -173,6 +173,7 @@ void SaudiScore::award(const ScoreInput& in, const HandValue& value, const Extra
                    .what = value.what[team],
                    .raw = in.tally.abnat[team],
                    .points = value.points[team]});
+  if (in.melds.empty()) return;
   for (Team holder = 0; holder < kTeams; ++holder) add_extras(in, extras, holder, sheet);
 }
 

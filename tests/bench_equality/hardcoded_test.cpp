@@ -20,10 +20,11 @@ constexpr std::uint64_t kSeed = 1446;
 // At most a few differences, as text: one fault usually shows in many hands.
 std::string differences(Rules which, const qanun::RuleSet& rules) {
   std::string text;
+  const qanun::Playout playout{rules};
   qanun::PlayedHand played;
   int found = 0;
   for (std::uint64_t i = 0; i < kHands && found < 5; ++i) {
-    qanun::play_random_hand(rules, kSeed, i, played);
+    playout.hand(kSeed, i, played);
     const std::string one = measured::difference(measured::result_of(rules, played), hardcoded::play(which, kSeed, i));
     if (one.empty()) continue;
     text += "seed " + std::to_string(kSeed) + " hand " + std::to_string(i) + ": " + one + '\n';

@@ -44,8 +44,9 @@ std::string faults_of(const std::string& name, Erring erring, std::size_t& playe
       continue;
     }
     ++played;
+    const Playout playout{*rules};
     for (std::uint64_t index = 0; index < hands_each(); ++index) {
-      const std::string fault = watched::fault_in(*rules, kSeed, index, erring);
+      const std::string fault = watched::fault_in(playout, kSeed, index, erring);
       if (fault.empty()) continue;
       found += name + ", " + changes + ": " + fault + "\n";
       break;

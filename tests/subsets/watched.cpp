@@ -18,8 +18,13 @@ struct Course {
 
 class Watch {
  public:
-  Watch(const RuleSet& rules, std::uint64_t seed, std::uint64_t index, Erring erring)
-      : rules_{rules}, seed_{seed}, index_{index}, erring_{erring}, random_{seed ^ 0x5EEDU, index} {}
+  Watch(const Playout& playout, std::uint64_t seed, std::uint64_t index, Erring erring)
+      : playout_{playout},
+        rules_{playout.rules()},
+        seed_{seed},
+        index_{index},
+        erring_{erring},
+        random_{seed ^ 0x5EEDU, index} {}
 
   std::string fault() {
     play_random_hand(rules_, seed_, index_, course_.played, &course_.log, erring_);
@@ -48,6 +53,9 @@ class Watch {
     step_random_hand(rules_, seed_, index_, steps.played, &steps.log, erring_);
     want(steps.log.actions == course_.log.actions, "step by step the actions are others");
     want(steps.played.sheet.points == course_.played.sheet.points, "step by step the sheet is another");
+    PlayedHand prepared;
+    playout_.hand(seed_, index_, prepared, nullptr, erring_);
+    want(prepared.sheet.points == course_.played.sheet.points, "prepared, the sheet is another");
     want(steps.played.void_deals == course_.played.void_deals, "step by step other deals are thrown in");
   }
 
@@ -149,6 +157,7 @@ class Watch {
          "a turned table comes to other points");
   }
 
+  const Playout& playout_;
   const RuleSet& rules_;
   std::uint64_t seed_;
   std::uint64_t index_;
@@ -160,8 +169,8 @@ class Watch {
 
 }  // namespace
 
-std::string fault_in(const RuleSet& rules, std::uint64_t seed, std::uint64_t index, Erring erring) {
-  return Watch{rules, seed, index, erring}.fault();
+std::string fault_in(const Playout& playout, std::uint64_t seed, std::uint64_t index, Erring erring) {
+  return Watch{playout, seed, index, erring}.fault();
 }
 
 }  // namespace watched

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <utility>
 
 #include "qanun/card.hpp"
 #include "qanun/seat.hpp"
@@ -33,10 +34,30 @@ class DealTable {
     std::uint8_t size = 0;
 
     void add(std::uint8_t position);
+    // The usual sizes are written out, so that nothing is counted.
     [[nodiscard]] CardSet cards(const std::array<std::uint8_t, kCards>& deck) const {
+      switch (size) {
+        case 3:
+          return first<3>(deck);
+        case 5:
+          return first<5>(deck);
+        case 8:
+          return first<8>(deck);
+        default:
+          break;
+      }
       std::uint32_t bits = 0;
       for (std::size_t i = 0; i < size; ++i) bits |= 1U << deck[positions[i]];
       return CardSet{bits};
+    }
+
+   private:
+    template <std::size_t N>
+    [[nodiscard]] CardSet first(const std::array<std::uint8_t, kCards>& deck) const {
+      return [&]<std::size_t... I>(std::index_sequence<I...>) {
+        return CardSet{(0U | ... | (1U << deck[positions[I]]))};
+      }
+      (std::make_index_sequence<N>{});
     }
   };
 

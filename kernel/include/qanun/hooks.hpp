@@ -143,6 +143,8 @@ class Feature {
   [[nodiscard]] virtual std::span<const RaiseLevel> levels() const { return {}; }
   // bid_offer, bid_raise, play_interject: what seats not on turn may do now.
   virtual void interjections(const Hand& /*hand*/, InterjectionList& /*out*/) const {}
+  // bid_offer, bid_raise, play_interject: false where it never offers any, which then costs nothing.
+  [[nodiscard]] virtual bool interjects() const { return true; }
   // The policy of random players: whether to take an open interjection. `draw` is uniform in 64 bits.
   [[nodiscard]] virtual bool takes(const Hand& /*hand*/, const Interjection& /*open*/, std::uint64_t /*draw*/) const {
     return false;
@@ -193,6 +195,8 @@ class Feature {
   // auction alone); the first feature that ends it wins.
   [[nodiscard]] virtual EarlyEnd ends(const Hand& /*hand*/) const { return {}; }
 
+  // score_*: asked once of every score. Where it says no, none of the feature's links of scoring is called for it.
+  [[nodiscard]] virtual bool scores_a_part(const ScoreInput& /*in*/) const { return true; }
   // The chains of scoring: each receives the value so far and changes it.
   virtual void verdict(const ScoreInput& /*in*/, Verdict& /*verdict*/) const {}
   virtual void value(const ScoreInput& /*in*/, const Verdict& /*verdict*/, HandValue& /*value*/) const {}

@@ -66,6 +66,7 @@ struct MeldTally {
   FixedList<CountedMeld, kSeats * kMostMelds> melds;
   std::array<std::uint8_t, kTeams> baloots{};  // pairs that count, by the side that held them
 
+  [[nodiscard]] bool empty() const { return melds.empty() && baloots[0] == 0 && baloots[1] == 0; }
   [[nodiscard]] Abnat total(Team team) const {
     Abnat sum;
     for (const CountedMeld& meld : melds)

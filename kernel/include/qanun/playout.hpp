@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "qanun/hand.hpp"
@@ -55,5 +56,27 @@ using MatchVisitor = void (*)(void* context, const PlayedHand& hand, const Match
 [[nodiscard]] PlayedMatch play_random_match(const RuleSet& rules, std::uint64_t seed, std::uint64_t index,
                                             MatchVisitor visit = nullptr, void* context = nullptr,
                                             ActionLog* log = nullptr, Erring erring = {});
+
+class AuctionGraph;
+
+// A rule set, which must outlive it, prepared for many hands: what does not change from hand to hand is worked out
+// once. Immutable and shared between threads. Plays as the functions above do, faster where no log is kept.
+class Playout {
+ public:
+  explicit Playout(const RuleSet& rules);
+  Playout(Playout&&) noexcept;
+  Playout& operator=(Playout&&) noexcept;
+  ~Playout();
+
+  [[nodiscard]] const RuleSet& rules() const { return *rules_; }
+  void hand(std::uint64_t seed, std::uint64_t index, PlayedHand& out, ActionLog* log = nullptr,
+            Erring erring = {}) const;
+  [[nodiscard]] PlayedMatch match(std::uint64_t seed, std::uint64_t index, MatchVisitor visit = nullptr,
+                                  void* context = nullptr, ActionLog* log = nullptr, Erring erring = {}) const;
+
+ private:
+  const RuleSet* rules_;
+  std::unique_ptr<const AuctionGraph> auctions_;  // nothing where the auction has too many states
+};
 
 }  // namespace qanun

@@ -99,10 +99,8 @@ class RuleSet {
   [[nodiscard]] WordId meld_word() const { return meld_word_; }
   [[nodiscard]] WordId pass_word() const { return pass_word_; }
 
-  // The features of one hook, in the order of its chain; and any of them, in declared order.
-  [[nodiscard]] std::span<const Feature* const> hooked(Hook hook) const {
-    return hooks_[static_cast<std::size_t>(hook)];
-  }
+  // The features of one hook, by number, in the order of its chain; and any of them, in declared order.
+  [[nodiscard]] std::span<const std::uint8_t> hooked(Hook hook) const { return hooks_[static_cast<std::size_t>(hook)]; }
   // One bit a feature.
   [[nodiscard]] std::uint16_t parts_of(Hook hook) const { return parts_[static_cast<std::size_t>(hook)]; }
   [[nodiscard]] bool hooks(std::size_t feature, Hook hook) const { return ((parts_of(hook) >> feature) & 1U) != 0; }
@@ -144,6 +142,11 @@ class RuleSet {
   // Of these, the ones that may speak while the auction runs; where none of them takes part it is the bid
   // implementation's alone.
   [[nodiscard]] std::uint16_t auction_speakers() const { return auction_speakers_; }
+  // Those that may offer interjections, and those with links of scoring.
+  [[nodiscard]] std::uint16_t interjectors() const { return interjectors_; }
+  [[nodiscard]] std::uint16_t score_parts() const { return score_parts_; }
+  // Whether all alternatives go by the same options of the sections that are settled at the deal.
+  [[nodiscard]] bool alike_until_contract() const { return whole().alike_until_contract_; }
 
  private:
   friend class Compiler;
@@ -176,9 +179,12 @@ class RuleSet {
   std::uint16_t bid_parts_ = 0;
   std::uint16_t play_parts_ = 0;
   std::uint16_t auction_speakers_ = 0;
+  std::uint16_t interjectors_ = 0;
+  std::uint16_t score_parts_ = 0;
+  bool alike_until_contract_ = true;
   std::vector<std::unique_ptr<Feature>> features_;
   std::array<std::uint16_t, kHooks> parts_{};              // by hook: one bit a feature
-  std::array<std::vector<const Feature*>, kHooks> hooks_;  // by hook
+  std::array<std::vector<std::uint8_t>, kHooks> hooks_;  // by hook
   std::vector<WordDecl> words_;
   std::vector<std::pair<WordOwner, std::size_t>> word_owners_;
   std::vector<FlagDecl> flags_;

@@ -2,6 +2,7 @@
 #include "conditions/when_table.hpp"
 #include "hand/faults.hpp"
 #include "hand/scoring.hpp"
+#include "hand/taking_part.hpp"
 #include "qanun/step.hpp"
 
 namespace qanun {
@@ -72,6 +73,22 @@ MeldTally count_melds(const RuleSet& any, const Hand& hand) {
 
 namespace {
 
+// The features that have a say in this score, one bit each.
+unsigned scoring(const RuleSet& rules, const ScoreInput& input) {
+  unsigned parts = 0;
+  for (const std::size_t i : FeatureIndexes{rules.score_parts()})
+    if (rules.feature(i).scores_a_part(input)) parts |= 1U << i;
+  return parts;
+}
+
+// Calls one link of each of these, in the order of the chain.
+template <class Link>
+void chain(const RuleSet& rules, unsigned parts, Hook hook, Link link) {
+  if ((parts & rules.parts_of(hook)) == 0) return;
+  for (const std::size_t i : rules.hooked(hook))
+    if (((parts >> i) & 1U) != 0) link(rules.feature(i));
+}
+
 // Into a sheet that may hold another hand's.
 void write_sheet(const RuleSet& rules, const ScoreInput& input, ScoreSheet& sheet) {
   sheet.lines.clear();
@@ -79,15 +96,16 @@ void write_sheet(const RuleSet& rules, const ScoreInput& input, ScoreSheet& shee
   sheet.alternative = 0;
   sheet.held = input.held;
   sheet.verdict = rules.score().verdict(input);
-  for (const Feature* feature : rules.hooked(Hook::score_verdict)) feature->verdict(input, sheet.verdict);
+  const unsigned parts = scoring(rules, input);
+  chain(rules, parts, Hook::score_verdict, [&](const Feature& one) { one.verdict(input, sheet.verdict); });
   if (sheet.verdict.dealt_again) return;
   HandValue value = rules.score().value(input, sheet.verdict);
-  for (const Feature* feature : rules.hooked(Hook::score_value)) feature->value(input, sheet.verdict, value);
+  chain(rules, parts, Hook::score_value, [&](const Feature& one) { one.value(input, sheet.verdict, value); });
   Extras extras = rules.score().extras(input, sheet.verdict);
   extras.counted = value.counted;
-  for (const Feature* feature : rules.hooked(Hook::score_extras)) feature->extras(input, sheet.verdict, extras);
+  chain(rules, parts, Hook::score_extras, [&](const Feature& one) { one.extras(input, sheet.verdict, extras); });
   rules.score().award(input, value, extras, sheet);
-  for (const Feature* feature : rules.hooked(Hook::score_award)) feature->award(input, sheet);
+  chain(rules, parts, Hook::score_award, [&](const Feature& one) { one.award(input, sheet); });
   if (rules.hand_multiplier() != 1) multiply_lines(rules.hand_multiplier(), sheet);
 }
 

@@ -188,6 +188,10 @@ void apply_word(const RuleSet& rules, Hand& hand, const Decision& decision, cons
 
 }  // namespace
 
+void answer_feature(const RuleSet& any, Hand& hand, const Action& action) {
+  say_for_feature(any.in_force(hand), hand, hand.asker, action);
+}
+
 std::optional<Refusal> why_not(const RuleSet& any, const Hand& hand, Card card) {
   const RuleSet& rules = any.in_force(hand);
   return check_card(rules, hand, decide(rules, hand), Action::play(hand.turn, card));

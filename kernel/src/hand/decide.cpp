@@ -119,10 +119,8 @@ Decision decide(const RuleSet& any, const Hand& hand) {
 InterjectionList interjections(const RuleSet& any, const Hand& hand) {
   const RuleSet& rules = any.in_force(hand);
   InterjectionList out;
-  if (hand.parts == 0 || hand.phase == Phase::void_deal) return out;
-  const FeatureIndexes open =
-      hand.play_begun() ? taking_part(rules, hand, Hook::play_interject) : taking_part_in_auction(rules, hand);
-  for (const std::size_t i : open) rules.feature(i).interjections(hand, out);
+  if ((hand.parts & rules.interjectors()) == 0 || hand.phase == Phase::void_deal) return out;
+  for (const std::size_t i : interjecting(rules, hand)) rules.feature(i).interjections(hand, out);
   return out;
 }
 

@@ -8,4 +8,7 @@ namespace qanun {
 // `decision` is what decide() answers for this hand; the action is one of its choices, or accepted in its place.
 void apply_decided(const RuleSet& rules, Hand& hand, const Decision& decision, const Action& action);
 
+// Takes the word that answers the feature which asks.
+void answer_feature(const RuleSet& rules, Hand& hand, const Action& action);
+
 }  // namespace qanun

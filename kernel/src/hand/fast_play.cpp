@@ -8,8 +8,47 @@ namespace {
 
 constexpr std::uint32_t all_or_none(bool on) { return 0U - static_cast<std::uint32_t>(on); }
 
+// MELD-19: pairs of baloot that one seat holds, and when they are to be said.
+struct Pairs {
+  struct One {
+    std::uint32_t cards = 0;
+    std::uint32_t seat = 0;
+    std::uint32_t place = 0;  // in Hand::baloot_said
+  };
+  std::array<One, kSuits> held{};
+  std::uint32_t count = 0;
+  std::uint32_t on_first = 0;  // all bits or none
+  std::uint32_t on_second = 0;
+  std::uint32_t anywhere = 0;  // all bits where pairs are of the trump suit alone, which is never thrown away
+  std::uint32_t said = 0;      // Hand::baloot_said
+
+  // The cards that this seat, which holds `own`, may play with the word.
+  [[nodiscard]] std::uint32_t sayable(std::uint32_t seat, std::uint32_t own) const {
+    std::uint32_t cards = 0;
+    for (std::uint32_t i = 0; i < count; ++i) {
+      if (held[i].seat != seat) continue;
+      const bool whole = (own & held[i].cards) == held[i].cards;
+      cards |= own & held[i].cards & (whole ? on_first : on_second);
+    }
+    return cards;
+  }
+  void say(std::uint32_t card, std::uint32_t own) {
+    for (std::uint32_t i = 0; i < count; ++i) {
+      if ((held[i].cards >> card & 1U) == 0) continue;
+      const bool whole = (own & held[i].cards) == held[i].cards;
+      said |= std::uint32_t{whole ? kSaidOnFirst : kSaidOnSecond} << (2 * held[i].place);
+    }
+  }
+};
+
 // The state of the loop: plain bits in place of the hand's types.
 struct Loop {
+  // What there is besides following suit: other duties of play, pairs to be said.
+  struct Kind {
+    bool duties = false;
+    bool says = false;
+  };
+
   const PlayTable& table;
   Random random;
   std::array<std::uint32_t, kSeats> held{};
@@ -17,6 +56,7 @@ struct Loop {
   std::uint32_t leader = 0;
   std::uint32_t taken = 0;   // one byte a seat
   std::uint32_t takers = 0;  // Hand::takers
+  Pairs pairs{};
 };
 
 // A trick once its first card lies.
@@ -108,30 +148,59 @@ inline void take(Loop& loop, const Led& led, std::uint32_t trick) {
   return pick;
 }
 
-template <int kPlace, bool kDuties>
+// What is done with the choice that was drawn: cards, then those of them that are said, by index.
+template <int kPlace, bool kSays>
+inline void lay_choice(Loop& loop, Led& led, std::uint32_t seat, std::uint32_t choices, std::uint32_t said,
+                       std::uint32_t pick, std::uint8_t* played) {
+  std::uint32_t card = 0;
+  const auto cards = static_cast<std::uint32_t>(std::popcount(choices));
+  if (kSays && pick >= cards) {
+    card = nth_card(said, pick - cards);
+    loop.pairs.say(card, loop.held[seat]);
+  } else {
+    card = nth_card(choices, pick);
+  }
+  lay<kPlace>(loop, led, seat, card, played);
+}
+
+// A card that is thrown away shows no pair.
+template <int kPlace>
+inline std::uint32_t sayable(const Loop& loop, const Led& led, std::uint32_t seat) {
+  const std::uint32_t said = loop.pairs.sayable(seat, loop.held[seat]);
+  return kPlace == 0 ? said : said & (led.follow | loop.pairs.anywhere);
+}
+
+template <int kPlace, Loop::Kind kKind>
 inline void lay_first(const RuleSet& rules, const MeldGate& gate, Hand& hand, Loop& loop, Led& led,
                       std::uint8_t* played) {
   const std::uint32_t seat = (loop.leader + kPlace) & 3U;
-  const std::uint32_t choices = choices_of<kPlace, kDuties>(loop, led, seat);
-  const auto cards = static_cast<std::uint32_t>(std::popcount(choices));
+  const std::uint32_t choices = choices_of<kPlace, kKind.duties>(loop, led, seat);
+  const std::uint32_t said = kKind.says ? choices & sayable<kPlace>(loop, led, seat) : 0;
+  const auto cards = static_cast<std::uint32_t>(std::popcount(choices) + (kKind.says ? std::popcount(said) : 0));
   std::uint32_t pick = loop.random.below(cards + gate.offers(CardSet{loop.held[seat]}));
   if (pick >= cards) [[unlikely]]
     pick = announce(rules, hand, loop.random, static_cast<Seat>(seat), cards, pick);
-  lay<kPlace>(loop, led, seat, nth_card(choices, pick), played);
+  lay_choice<kPlace, kKind.says>(loop, led, seat, choices, said, pick, played);
 }
 
-template <int kPlace, bool kDuties>
+template <int kPlace, Loop::Kind kKind>
 inline void lay_next(Loop& loop, Led& led, std::uint8_t* played) {
   const std::uint32_t seat = (loop.leader + kPlace) & 3U;
-  const std::uint32_t choices = choices_of<kPlace, kDuties>(loop, led, seat);
-  const auto cards = static_cast<std::uint32_t>(std::popcount(choices));
-  lay<kPlace>(loop, led, seat, nth_card(choices, loop.random.below(cards)), played);
+  const std::uint32_t choices = choices_of<kPlace, kKind.duties>(loop, led, seat);
+  const std::uint32_t said = kKind.says ? choices & sayable<kPlace>(loop, led, seat) : 0;
+  const auto all = static_cast<std::uint32_t>(std::popcount(choices) + (kKind.says ? std::popcount(said) : 0));
+  lay_choice<kPlace, kKind.says>(loop, led, seat, choices, said, loop.random.below(all), played);
 }
 
-template <int kPlace>
+// Everybody's last card: nothing to choose but whether to say it.
+template <int kPlace, Loop::Kind kKind>
 inline void lay_last(Loop& loop, Led& led, std::uint8_t* played) {
-  const std::uint32_t seat = (loop.leader + kPlace) & 3U;
-  lay<kPlace>(loop, led, seat, static_cast<std::uint32_t>(std::countr_zero(loop.held[seat])), played);
+  if constexpr (kKind.says) {
+    lay_next<kPlace, kKind>(loop, led, played);
+  } else {
+    const std::uint32_t seat = (loop.leader + kPlace) & 3U;
+    lay<kPlace>(loop, led, seat, static_cast<std::uint32_t>(std::countr_zero(loop.held[seat])), played);
+  }
 }
 
 // MELD-10, where melds are announced with the first card; nothing is offered where they are announced before.
@@ -140,32 +209,53 @@ const MeldGate& gate_of_first_trick(const RuleSet& rules, Mode mode) {
   return rules.announce_at() == AnnounceAt::own_first_card ? rules.gate(mode) : kClosed;
 }
 
-template <bool kDuties>
+template <Loop::Kind kKind>
 void play_tricks(const RuleSet& rules, Hand& hand, Loop& loop) {
   Led led;
   std::uint8_t* played = hand.played.data();
   const MeldGate& gate = gate_of_first_trick(rules, hand.mode());
-  lay_first<0, kDuties>(rules, gate, hand, loop, led, played);
-  lay_first<1, kDuties>(rules, gate, hand, loop, led, played);
-  lay_first<2, kDuties>(rules, gate, hand, loop, led, played);
-  lay_first<3, kDuties>(rules, gate, hand, loop, led, played);
+  lay_first<0, kKind>(rules, gate, hand, loop, led, played);
+  lay_first<1, kKind>(rules, gate, hand, loop, led, played);
+  lay_first<2, kKind>(rules, gate, hand, loop, led, played);
+  lay_first<3, kKind>(rules, gate, hand, loop, led, played);
   take(loop, led, 0);
 #pragma GCC unroll 1
   for (std::uint32_t trick = 1; trick < kRanks - 1; ++trick) {
     played += kSeats;
-    lay_next<0, kDuties>(loop, led, played);
-    lay_next<1, kDuties>(loop, led, played);
-    lay_next<2, kDuties>(loop, led, played);
-    lay_next<3, kDuties>(loop, led, played);
+    lay_next<0, kKind>(loop, led, played);
+    lay_next<1, kKind>(loop, led, played);
+    lay_next<2, kKind>(loop, led, played);
+    lay_next<3, kKind>(loop, led, played);
     take(loop, led, trick);
   }
-  played += kSeats;  // everybody's last card: nothing to choose, nothing to draw
-  lay_last<0>(loop, led, played);
-  lay_last<1>(loop, led, played);
-  lay_last<2>(loop, led, played);
-  lay_last<3>(loop, led, played);
+  played += kSeats;
+  lay_last<0, kKind>(loop, led, played);
+  lay_last<1, kKind>(loop, led, played);
+  lay_last<2, kKind>(loop, led, played);
+  lay_last<3, kKind>(loop, led, played);
   led.made += static_cast<std::uint32_t>(rules.last_trick(hand.mode()));  // TRICK-03
   take(loop, led, kRanks - 1);
+}
+
+Pairs pairs_of(const RuleSet& rules, const Hand& hand) {
+  Pairs pairs;
+  if (rules.baloot_flag() == 0) return pairs;
+  pairs.on_first = all_or_none((rules.must_say_baloot() & kSaidOnFirst) != 0);
+  pairs.on_second = all_or_none((rules.must_say_baloot() & kSaidOnSecond) != 0);
+  pairs.anywhere = all_or_none(is_suit(hand.mode()));
+  const auto& all = rules.pairs(hand.mode());
+  for (std::uint32_t i = 0; i < all.size(); ++i)
+    for (std::uint32_t seat = 0; seat < kSeats; ++seat)
+      if (!all[i].empty() && hand.dealt[seat].contains(all[i])) pairs.held[pairs.count++] = {all[i].bits(), seat, i};
+  return pairs;
+}
+
+void play_tricks(bool duties, const RuleSet& rules, Hand& hand, Loop& loop) {
+  if (loop.pairs.count > 0)
+    duties ? play_tricks<Loop::Kind{true, true}>(rules, hand, loop)
+           : play_tricks<Loop::Kind{false, true}>(rules, hand, loop);
+  else
+    duties ? play_tricks<Loop::Kind{true, false}>(rules, hand, loop) : play_tricks<Loop::Kind{}>(rules, hand, loop);
 }
 
 }  // namespace
@@ -174,10 +264,8 @@ void play_out(const RuleSet& rules, Hand& hand, Random& random) {
   Loop loop{.table = rules.table(hand.mode()), .random = random};
   for (std::size_t seat = 0; seat < kSeats; ++seat) loop.held[seat] = hand.held[seat].bits();
   loop.leader = hand.turn;
-  if (rules.has_duties(hand.mode()))
-    play_tricks<true>(rules, hand, loop);
-  else
-    play_tricks<false>(rules, hand, loop);
+  loop.pairs = pairs_of(rules, hand);
+  play_tricks(rules.has_duties(hand.mode()), rules, hand, loop);
   random = loop.random;
   hand.held = {};
   for (std::size_t seat = 0; seat < kSeats; ++seat)
@@ -185,6 +273,7 @@ void play_out(const RuleSet& rules, Hand& hand, Random& random) {
   for (Team team = 0; team < kTeams; ++team)
     hand.tally.abnat[team] = Abnat{static_cast<std::int32_t>(loop.abnat[team])};
   hand.takers = static_cast<std::uint16_t>(loop.takers);
+  hand.baloot_said = static_cast<std::uint8_t>(loop.pairs.said);
   hand.cards_played = kCards;
   hand.turn = static_cast<Seat>(loop.leader);
   hand.trick = Trick{.leader = hand.turn, .size = 0, .lead = {}, .best = 0};

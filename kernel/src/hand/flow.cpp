@@ -53,11 +53,11 @@ void finish_trick(const RuleSet& rules, Hand& hand) {
   Abnat made;
   for (std::size_t i = first; i < first + kSeats; ++i) made += Abnat{table.worth[hand.played[i]]};
   if (hand.cards_played == kCards) made += Abnat{rules.last_trick(hand.mode())};  // TRICK-03
-  if (hand.parts != 0 && rules.has(Hook::trick_done)) {
+  if ((hand.parts & rules.parts_of(Hook::trick_done)) != 0) {
     TakenTrick taken{.contract = hand.contract(), .cards = {}, .leader = hand.trick.leader, .winner = winner};
     taken.number = hand.cards_played / kSeats;
     for (std::size_t i = 0; i < kSeats; ++i) taken.cards[i] = Card{hand.played[first + i]};
-    for (const Feature* feature : rules.hooked(Hook::trick_done)) made += feature->trick_bonus(taken);
+    for (const std::size_t i : taking_part(rules, hand, Hook::trick_done)) made += rules.feature(i).trick_bonus(taken);
   }
   hand.tally.abnat[team_of(winner)] += made;
   ++hand.tally.tricks_by_seat[winner];
@@ -187,7 +187,7 @@ void play_card(const RuleSet& rules, Hand& hand, Card card) {
     hand.turn = after(hand.turn);
 }
 
-void check_early_end(const RuleSet& rules, Hand& hand) {
+void ask_for_early_end(const RuleSet& rules, Hand& hand) {
   for (const std::size_t i : taking_part(rules, hand, Hook::hand_end)) {
     const EarlyEnd end = rules.feature(i).ends(hand);
     switch (end.ending) {

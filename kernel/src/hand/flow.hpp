@@ -39,7 +39,10 @@ void begin_play(const RuleSet& rules, Hand& hand);
 void play_card(const RuleSet& rules, Hand& hand, Card card);
 
 // Asks the features whether the hand ends here.
-void check_early_end(const RuleSet& rules, Hand& hand);
+void ask_for_early_end(const RuleSet& rules, Hand& hand);
+inline void check_early_end(const RuleSet& rules, Hand& hand) {
+  if ((hand.parts & rules.parts_of(Hook::hand_end)) != 0) ask_for_early_end(rules, hand);
+}
 
 // Whether the seat on turn may announce melds now (MELD-10), and which.
 void meld_offers(const RuleSet& rules, const Hand& hand, Seat seat, FixedList<MeldCode, 16>& out);

@@ -9,8 +9,8 @@ namespace {
 
 bool may_win(const RuleSet& rules, const ScoreSheet& sheet, const Tally& tally, Team team) {
   if (!rules.match().win_without_trick && tally.tricks(team) == 0) return false;
-  for (const Feature* feature : rules.hooked(Hook::match_may_win))
-    if (!feature->may_win(sheet, tally, team)) return false;
+  for (const std::size_t i : rules.hooked(Hook::match_may_win))
+    if (!rules.feature(i).may_win(sheet, tally, team)) return false;
   return true;
 }
 
@@ -70,7 +70,7 @@ void advance(const RuleSet& any, MatchState& match, const Contract& contract, co
   match.held = sheet.held;
   match.dealer = after(match.dealer);
   ++match.hands;
-  for (const Feature* feature : rules.hooked(Hook::match_after_hand)) feature->after_hand(contract, sheet, match);
+  for (const std::size_t i : rules.hooked(Hook::match_after_hand)) rules.feature(i).after_hand(contract, sheet, match);
   if (match.over) return;
 
   const Points target{rules.match().target};

@@ -1,5 +1,6 @@
 #include "qanun/playout.hpp"
 
+#include "hand/auction_graph.hpp"
 #include "hand/deciding.hpp"
 #include "hand/erring.hpp"
 #include "hand/fast_play.hpp"
@@ -28,6 +29,7 @@ void draw_start(const RuleSet& rules, Random& random, Seat& dealer, std::array<s
 
 // --- By tables and phase interfaces alone ----------------------------------------------------------------------------
 
+// No feature speaks, so that the auction is the bid implementation's alone.
 void bid_fast(const RuleSet& rules, Hand& hand, Random& random, ActionLog* log) {
   while (hand.auction.status == AuctionStatus::running) {
     const Bid& bid = rules.in_force(hand).bid();
@@ -41,8 +43,20 @@ void bid_fast(const RuleSet& rules, Hand& hand, Random& random, ActionLog* log) 
   settle_auction(rules, hand);
 }
 
+// MELD-19: whether this card was played with the word.
+Flags said_with(const RuleSet& rules, const Hand& hand, CardSet played_before, Card card) {
+  const auto& pairs = rules.pairs(hand.mode());
+  for (std::size_t i = 0; i < pairs.size(); ++i) {
+    if (!pairs[i].has(card)) continue;
+    const bool first = (played_before & pairs[i]).empty();
+    if ((hand.baloot_said >> (2 * i) & (first ? kSaidOnFirst : kSaidOnSecond)) != 0) return rules.baloot_flag();
+  }
+  return 0;
+}
+
 // What was announced with first cards, and played: it all follows from the hand.
 void note_play(const RuleSet& rules, const Hand& hand, ActionLog& log) {
+  CardSet before;
   const bool with_cards = rules.announce_at() == AnnounceAt::own_first_card;
   for (int i = 0; i < kCards; ++i) {
     const Seat leader = i < kSeats ? hand.first_leader : hand.taker(i / kSeats - 1);
@@ -50,12 +64,16 @@ void note_play(const RuleSet& rules, const Hand& hand, ActionLog& log) {
     for (const MeldCode code : hand.announced.codes[seat])
       if (with_cards && i < kSeats && code != 0)
         note(&log, Action::say(seat, Call{.word = rules.meld_word(), .cards = rules.declare().shape(code).cards}));
-    note(&log, Action::play(seat, Card{hand.played[static_cast<std::size_t>(i)]}));
+    const Card card{hand.played[static_cast<std::size_t>(i)]};
+    note(&log, Action::play(seat, card, hand.baloot_said != 0 ? said_with(rules, hand, before, card) : Flags{0}));
+    before.add(card);
   }
 }
 
-bool plays_fast(const RuleSet& rules, const Hand& hand) {
-  return hand.phase == Phase::playing && hand.cards_played == 0 && hand.parts == 0 && rules.baloot_flag() == 0;
+bool nobody_speaks(const RuleSet& rules, const Hand& hand) { return (hand.parts & rules.auction_speakers()) == 0; }
+
+bool plays_fast(const Hand& hand) {
+  return hand.phase == Phase::playing && hand.cards_played == 0 && hand.parts == 0;
 }
 
 // --- By the public steps ---------------------------------------------------------------------------------------------
@@ -66,6 +84,7 @@ struct Players {
   ActionLog* log = nullptr;
   Erring erring;
   bool fast = false;
+  const AuctionGraph* auctions = nullptr;  // where it was worked out
 
   [[nodiscard]] bool err() const { return erring.per_million != 0; }
 };
@@ -93,12 +112,14 @@ bool interject(const RuleSet& rules, Hand& hand, Random& random, ActionLog* log)
   return false;
 }
 
-void play_by_steps(const RuleSet& rules, Hand& hand, const Players& players, Phase until) {
-  const bool may_interject =
-      rules.has(Hook::bid_offer) || rules.has(Hook::bid_raise) || rules.has(Hook::play_interject);
-  while (!hand.over() && hand.phase != until) {
-    if (players.err() && accuses(rules, hand, players)) continue;
-    if (may_interject && hand.parts != 0 && interject(rules, hand, players.random, players.log)) continue;
+bool interrupts(const RuleSet& rules, Hand& hand, const Players& players) {
+  if (players.err() && accuses(rules, hand, players)) return true;
+  return (hand.parts & rules.interjectors()) != 0 && interject(rules, hand, players.random, players.log);
+}
+
+void play_by_steps(const RuleSet& rules, Hand& hand, const Players& players) {
+  while (!hand.over()) {
+    if (interrupts(rules, hand, players)) continue;
     const Decision decision = decide(rules, hand);
     std::optional<Action> action;
     if (players.err()) action = err(rules, hand, decision, players.random, players.erring);
@@ -108,18 +129,39 @@ void play_by_steps(const RuleSet& rules, Hand& hand, const Players& players, Pha
   }
 }
 
-constexpr Phase kToTheEnd = Phase::void_deal;
+// What features ask before play begins: only their own words answer.
+void answer_features(const RuleSet& rules, Hand& hand, const Players& players) {
+  while (hand.phase == Phase::asking) {
+    if (interrupts(rules, hand, players)) continue;
+    CallList words;
+    rules.in_force(hand).feature(hand.asker).words(hand, hand.turn, words);
+    const Call& call = words[players.random.below(static_cast<std::uint32_t>(words.size()))];
+    const Action action = Action::say(hand.turn, call);
+    note(players.log, action);
+    answer_feature(rules, hand, action);
+  }
+}
+
+// From the deal as far as tables and phase interfaces alone go: the rest is played by steps.
+void play_fast(const RuleSet& rules, Hand& hand, const Players& players) {
+  if (hand.phase == Phase::bidding && nobody_speaks(rules, hand)) {
+    if (players.auctions != nullptr) {
+      players.auctions->walk(hand.auction, players.random);
+      settle_auction(rules, hand);
+    } else {
+      bid_fast(rules, hand, players.random, players.log);
+    }
+  }
+  answer_features(rules, hand, players);
+  const RuleSet& now = rules.in_force(hand);
+  if (!plays_fast(hand)) return;
+  play_out(now, hand, players.random);
+  if (players.log != nullptr) note_play(now, hand, *players.log);
+}
 
 void play_deal(const RuleSet& rules, Hand& hand, const Players& players) {
-  const bool fast = players.fast;
-  if (fast && (hand.parts & rules.auction_speakers()) == 0 && hand.phase == Phase::bidding)
-    bid_fast(rules, hand, players.random, players.log);
-  play_by_steps(rules, hand, players, fast ? Phase::playing : kToTheEnd);
-  if (!hand.over() && plays_fast(rules.in_force(hand), hand)) {
-    play_out(rules.in_force(hand), hand, players.random);
-    if (players.log != nullptr) note_play(rules.in_force(hand), hand, *players.log);
-  }
-  play_by_steps(rules, hand, players, kToTheEnd);
+  if (players.fast && !players.err()) play_fast(rules, hand, players);
+  play_by_steps(rules, hand, players);
   if (players.err()) static_cast<void>(accuses(rules, hand, players));  // before the counting
 }
 
@@ -145,24 +187,52 @@ void play_counted(const RuleSet& rules, const Players& players, Pack& pack, Matc
   }
 }
 
-void random_hand(const RuleSet& rules, Random random, PlayedHand& out, ActionLog* log, Erring erring, bool fast) {
+void random_hand(const RuleSet& rules, const Players& players, PlayedHand& out) {
   MatchState match;
   std::array<std::int32_t, kTeams> scores{};
-  draw_start(rules, random, match.dealer, scores);
+  draw_start(rules, players.random, match.dealer, scores);
   Pack pack;
-  play_counted(rules, {random, log, erring, fast}, pack, match, scores, out);
+  play_counted(rules, players, pack, match, scores, out);
+}
+
+PlayedMatch random_match(const RuleSet& rules, const Players& players, MatchVisitor visit, void* context) {
+  Random& random = players.random;
+  PlayedMatch played;
+  MatchState match;
+  Team loser = kNoTeam;
+  if (rules.match().first_dealer == FirstDealer::loser_of_last_match) loser = static_cast<Team>(random.below(kTeams));
+  match.dealer = rules.match().draw_dealer(random, loser);
+  Pack pack;
+  while (!match.over) {
+    PlayedHand hand;
+    const MatchState before = match;
+    const std::array<std::int32_t, kTeams> scores{match.scores[0].value, match.scores[1].value};
+    play_counted(rules, players, pack, match, scores, hand);
+    advance(rules, match, hand.hand.contract(), hand.sheet, hand.hand.tally);
+    ++played.hands;
+    played.void_deals += hand.void_deals;
+    played.digest += mix(digest_of(hand.hand, hand.sheet, hand.void_deals) + played.hands);
+    if (visit != nullptr) visit(context, hand, before, match, players.log);
+  }
+  played.scores = match.scores;
+  played.winner = match.winner;
+  return played;
 }
 
 }  // namespace
 
-void play_random_hand(const RuleSet& rules, std::uint64_t seed, std::uint64_t index, PlayedHand& out, ActionLog* log,
-                      Erring erring) {
-  random_hand(rules, Random{seed, index}, out, log, erring, true);
+Playout::Playout(const RuleSet& rules) : rules_{&rules} {
+  if (!rules.alike_until_contract()) return;
+  if (auto graph = AuctionGraph::of(rules.bid(), rules.deal().shown() != DealPlan::kNone))
+    auctions_ = std::make_unique<const AuctionGraph>(std::move(*graph));
 }
+Playout::Playout(Playout&&) noexcept = default;
+Playout& Playout::operator=(Playout&&) noexcept = default;
+Playout::~Playout() = default;
 
-void step_random_hand(const RuleSet& rules, std::uint64_t seed, std::uint64_t index, PlayedHand& out, ActionLog* log,
-                      Erring erring) {
-  random_hand(rules, Random{seed, index}, out, log, erring, false);
+void Playout::hand(std::uint64_t seed, std::uint64_t index, PlayedHand& out, ActionLog* log, Erring erring) const {
+  Random random{seed, index};
+  random_hand(*rules_, {random, log, erring, true, log == nullptr ? auctions_.get() : nullptr}, out);
 }
 
 std::uint64_t digest_of(const Hand& hand, const ScoreSheet& sheet, std::uint32_t void_deals) {
@@ -176,29 +246,28 @@ std::uint64_t digest_of(const Hand& hand, const ScoreSheet& sheet, std::uint32_t
   return mix(x ^ mix(y + 0x9E3779B97F4A7C15ULL));
 }
 
+PlayedMatch Playout::match(std::uint64_t seed, std::uint64_t index, MatchVisitor visit, void* context, ActionLog* log,
+                           Erring erring) const {
+  Random random{seed, index};
+  return random_match(*rules_, {random, log, erring, true, log == nullptr ? auctions_.get() : nullptr}, visit, context);
+}
+
+void play_random_hand(const RuleSet& rules, std::uint64_t seed, std::uint64_t index, PlayedHand& out, ActionLog* log,
+                      Erring erring) {
+  Random random{seed, index};
+  random_hand(rules, {random, log, erring, true}, out);
+}
+
+void step_random_hand(const RuleSet& rules, std::uint64_t seed, std::uint64_t index, PlayedHand& out, ActionLog* log,
+                      Erring erring) {
+  Random random{seed, index};
+  random_hand(rules, {random, log, erring, false}, out);
+}
+
 PlayedMatch play_random_match(const RuleSet& rules, std::uint64_t seed, std::uint64_t index, MatchVisitor visit,
                               void* context, ActionLog* log, Erring erring) {
   Random random{seed, index};
-  PlayedMatch played;
-  MatchState match;
-  Team loser = kNoTeam;
-  if (rules.match().first_dealer == FirstDealer::loser_of_last_match) loser = static_cast<Team>(random.below(kTeams));
-  match.dealer = rules.match().draw_dealer(random, loser);
-  Pack pack;
-  while (!match.over) {
-    PlayedHand hand;
-    const MatchState before = match;
-    const std::array<std::int32_t, kTeams> scores{match.scores[0].value, match.scores[1].value};
-    play_counted(rules, {random, log, erring, true}, pack, match, scores, hand);
-    advance(rules, match, hand.hand.contract(), hand.sheet, hand.hand.tally);
-    ++played.hands;
-    played.void_deals += hand.void_deals;
-    played.digest += mix(digest_of(hand.hand, hand.sheet, hand.void_deals) + played.hands);
-    if (visit != nullptr) visit(context, hand, before, match, log);
-  }
-  played.scores = match.scores;
-  played.winner = match.winner;
-  return played;
+  return random_match(rules, {random, log, erring, true}, visit, context);
 }
 
 }  // namespace qanun

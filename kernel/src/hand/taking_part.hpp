@@ -44,4 +44,12 @@ class FeatureIndexes {
   return FeatureIndexes{hand.parts & (rules.parts_of(Hook::bid_offer) | rules.parts_of(Hook::bid_raise))};
 }
 
+// Those that may offer interjections now.
+[[nodiscard]] inline FeatureIndexes interjecting(const RuleSet& rules, const Hand& hand) {
+  const unsigned hooks = hand.play_begun()
+                             ? rules.parts_of(Hook::play_interject)
+                             : unsigned{rules.parts_of(Hook::bid_offer)} | rules.parts_of(Hook::bid_raise);
+  return FeatureIndexes{hand.parts & rules.interjectors() & hooks};
+}
+
 }  // namespace qanun

@@ -27,10 +27,22 @@ void Compiler::order_hooks() {
   for (std::size_t hook = 0; hook < kHooks; ++hook) {
     if (order_matters(static_cast<Hook>(hook)))
       if (const auto unordered = order_chain(chains[hook])) fault("E305", {unordered->first, unordered->second});
-    for (const ChainLink& link : chains[hook]) rules.hooks_[hook].push_back(rules.features_[link.feature].get());
+    for (const ChainLink& link : chains[hook]) rules.hooks_[hook].push_back(static_cast<std::uint8_t>(link.feature));
   }
-  for (const Feature* feature : rules.hooked(Hook::bid_raise))
-    rules.levels_.insert(rules.levels_.end(), feature->levels().begin(), feature->levels().end());
+  for (const std::size_t i : rules.hooked(Hook::bid_raise)) {
+    const auto levels = rules.features_[i]->levels();
+    rules.levels_.insert(rules.levels_.end(), levels.begin(), levels.end());
+  }
+  note_parts();
+}
+
+void Compiler::note_parts() {
+  RuleSet& rules = *rules_;
+  for (const Hook hook : {Hook::score_verdict, Hook::score_value, Hook::score_extras, Hook::score_award})
+    rules.score_parts_ = static_cast<std::uint16_t>(rules.score_parts_ | rules.parts_of(hook));
+  for (std::size_t i = 0; i < rules.features_.size(); ++i)
+    if (rules.features_[i]->interjects())
+      rules.interjectors_ = static_cast<std::uint16_t>(rules.interjectors_ | (1U << i));
   for (std::size_t i = 0; i < rules.features_.size(); ++i) {
     if (!rules.hooks(i, Hook::bid_offer) && !rules.hooks(i, Hook::bid_raise)) continue;
     const auto bit = static_cast<std::uint16_t>(1U << i);

@@ -62,10 +62,12 @@ class Compiler final : public Compile {
   template <class Interface>
   void attach(const Implementation<Interface>& implementation);
   void order_hooks();
+  void note_parts();
   void compile_tables();
   void compile_match();
   void compile_melds(Mode mode);
   void check_limits();
+  [[nodiscard]] bool alike_until_contract(const When& when) const;
   [[nodiscard]] bool same_words(const RuleSet& alternative) const;
   void fault(std::string_view code, std::vector<Argument> arguments);
 

@@ -1,0 +1,51 @@
+// A fixed number of random hands and nothing else, for tools that count instructions: their counts do not depend on
+// what else the machine does. docs/benchmarks.md.
+#include <CLI/CLI.hpp>
+
+#include <cstdint>
+#include <iostream>
+#include <string>
+
+#include "measured.hpp"
+
+namespace {
+
+constexpr std::uint64_t kSeed = 152;
+
+}  // namespace
+
+int main(int count, char** given) {
+  CLI::App app{"Plays a fixed number of random hands with one engine."};
+  std::string engine = "framework";
+  std::string rules = "whole";
+  std::uint64_t hands = 20'000;
+  app.add_option("engine", engine)->check(CLI::IsMember({"framework", "steps", "hardcoded"}));
+  app.add_option("rules", rules)->check(CLI::IsMember({"kaboot_only", "whole"}));
+  app.add_option("hands", hands);
+  CLI11_PARSE(app, count, given);
+
+  const auto which = rules == "whole" ? hardcoded::Rules::whole : hardcoded::Rules::kaboot_only;
+  std::string why;
+  const auto loaded = measured::load_rules(which, why);
+  if (loaded == nullptr) {
+    std::cerr << why;
+    return 1;
+  }
+  const qanun::Playout playout{*loaded};
+  qanun::PlayedHand played;
+  std::int64_t sum = 0;
+  if (engine == "hardcoded")
+    for (std::uint64_t i = 0; i < hands; ++i) sum += hardcoded::play(which, kSeed, i).points[0];
+  else if (engine == "framework")
+    for (std::uint64_t i = 0; i < hands; ++i) {
+      playout.hand(kSeed, i, played);
+      sum += played.sheet.points[0].value;
+    }
+  else
+    for (std::uint64_t i = 0; i < hands; ++i) {
+      qanun::step_random_hand(*loaded, kSeed, i, played);
+      sum += played.sheet.points[0].value;
+    }
+  std::cout << engine << ' ' << rules << ' ' << hands << ": " << sum << '\n';
+  return 0;
+}
