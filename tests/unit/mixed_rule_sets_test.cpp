@@ -35,7 +35,6 @@ Read read_mixed(const std::string& text) {
   return out;
 }
 
-// Only what people read: the message and its reason, without places.
 bool says(const Read& read, const std::string& part) { return read.said.find(part) != std::string::npos; }
 
 void check_cards(const RuleSet& rules, const PlayedHand& played) {
@@ -130,21 +129,35 @@ TEST_CASE("mixed: a take in a suit is a hokum and one without trumps a sun, to s
 TEST_CASE("mixed: points are held over only by a scoring that can hold them", "[mixed]") {
   const Read held = read_mixed("extends: saudi\ndoubling: {tie: held}\n");
   CHECK(held.rules == nullptr);
-  CHECK(says(held, "error[E201]"));
-  CHECK(says(held, "only these ways of scoring can hold points over"));
+  CHECK(says(held,
+             "mixed.yaml:5:17: error[E201]: 'doubling.tie: held' needs `phase.score: [belote, bulgarian]`: only these "
+             "ways of scoring can hold points over"));
 }
 
 TEST_CASE("mixed: an option of the phase that another game plays is refused, and who owns it is said", "[mixed]") {
   const Read litige = read_mixed("extends: french\nphases: {score: saudi}\nscore: {litige: split}\n");
   CHECK(litige.rules == nullptr);
-  CHECK(says(litige, "score.litige"));
-  CHECK(says(litige, "belote.score"));
-  const Read rounding = read_mixed("extends: saudi\nscore: {rounding_tens: to_five}\n");
-  CHECK(rounding.rules == nullptr);
-  CHECK(says(rounding, "belote.score"));
+  CHECK(says(litige,
+             "mixed.yaml:6:9: error[E148]: the option 'score.litige' belongs to the phase score as 'belote' plays it, "
+             "which is not in use"));
   const Read low = read_mixed("extends: french_announcements\nphases: {declare: saudi}\nmeld: {four_low: annul}\n");
   CHECK(low.rules == nullptr);
-  CHECK(says(low, "belote.declare"));
+  CHECK(says(low,
+             "mixed.yaml:6:8: error[E148]: the option 'meld.four_low' belongs to the phase declare as 'belote' plays "
+             "it, which is not in use"));
+  const Read ashkal = read_mixed("extends: saudi\nphases: {bid: belote}\nbid: {ashkal_seats: [dealer]}\n");
+  CHECK(ashkal.rules == nullptr);
+  CHECK(says(ashkal,
+             "mixed.yaml:6:7: error[E148]: the option 'bid.ashkal_seats' belongs to the phase bid as 'saudi' plays it, "
+             "which is not in use"));
+}
+
+TEST_CASE("mixed: a feature whose ground another game's duties take away is refused", "[mixed]") {
+  const Read free = read_mixed("extends: french\nuse: [ekka]\nplay: {must_trump: false}\n");
+  CHECK(free.rules == nullptr);
+  CHECK(says(free,
+             "mixed.yaml:5:7: error[E201]: 'use: ekka' needs `play.must_trump: true`: ekka frees the partner from the "
+             "duty to ruff; without that duty there is nothing to free him from"));
 }
 
 TEST_CASE("mixed: inherited options go with the phase that is dropped, without a word", "[mixed]") {
@@ -157,8 +170,19 @@ TEST_CASE("mixed: inherited options go with the phase that is dropped, without a
   CHECK(read.rules->resolved().options.find("score.second_litige") == read.rules->resolved().options.end());
 }
 
-TEST_CASE("mixed: what sun alone could use is told where it cannot be bought", "[mixed]") {
-  const Read read = read_mixed("extends: french\nscore: {hand_sun: 130}\n");
-  CHECK(read.rules != nullptr);
-  CHECK(says(read, "sun cannot be bought"));
+TEST_CASE("mixed: what has no effect beside the phases of another game is told, and the rule set stands", "[mixed]") {
+  const Read sun = read_mixed("extends: french\nscore: {hand_sun: 130}\n");
+  CHECK(sun.rules != nullptr);
+  CHECK(says(sun, "mixed.yaml:5:19: warning[W104]: 'score.hand_sun' has no effect here: sun cannot be bought"));
+  const Read ekka = read_mixed("extends: french\nuse: [ekka]\n");
+  CHECK(ekka.rules != nullptr);
+  CHECK(says(ekka,
+             "mixed.yaml:5:7: warning[W104]: 'use: ekka' has no effect here: a partner who is always or never free "
+             "gains nothing by an ekka"));
+  const Read early =
+      read_mixed("extends: saudi\nphases: {bid: belote}\ndoubling: {window: from_purchase, early_blocks_sun: false}\n");
+  CHECK(early.rules != nullptr);
+  CHECK(says(early,
+             "warning[W104]: 'doubling.early_blocks_sun' has no effect here: a double cannot come that early, or there "
+             "is no such right"));
 }
