@@ -20,6 +20,9 @@ struct MeldQuestion {
   Mode mode = Mode::no_trump;
   Seat dealer = 0;
   Seat first_leader = 0;  // announcing goes round from here
+  // The cards dealt, where melds are counted: cards that nobody announces may bear on it. Empty where they are unknown,
+  // and for views, which tell nothing that is not open.
+  std::array<CardSet, kSeats> dealt{};
 };
 
 // A pair held in one hand and played out.

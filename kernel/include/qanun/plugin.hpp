@@ -43,8 +43,9 @@ struct FeatureDecl {
   std::function<std::unique_ptr<Feature>(Compile&)> make{};
 };
 
-// Words and hooks that an implementation brings where one of its own options, a flag, is on. They work as a feature's
-// do; its options and what it reads are declared with the implementation.
+// Words and hooks that an implementation brings where one of its own options is on: a flag, or a choice whose first
+// word leaves things as they are. They work as a feature's do; its options and what it reads are declared with the
+// implementation.
 struct AttachedFeature {
   std::string_view option{};
   FeatureDecl feature{};

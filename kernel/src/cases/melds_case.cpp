@@ -63,7 +63,7 @@ void announce_given(const Question& question, const yaml::Node& node, Announced&
 Announced read_announced(const Question& question, const Contract& contract) {
   Announced said;
   const Seat dealer = question.reading.seat(*question.given("dealer"), "dealer");
-  said.question = {contract.mode, dealer, question.rules().play().first_leader(contract, dealer)};
+  said.question = {contract.mode, dealer, question.rules().play().first_leader(contract, dealer), {}};
   const yaml::Node* hands = question.given("hands");
   const yaml::Node* melds = question.given("melds");
   const yaml::Node* how = question.given("declare");
@@ -76,6 +76,7 @@ Announced read_announced(const Question& question, const Contract& contract) {
     announce_hands(question, *hands, word == 1, said);
   else
     announce_given(question, *melds, said);
+  said.question.dealt = said.hands;
   if (question.reading.sound()) said.outcome = question.rules().declare().settle(said.melds, said.question);
   return said;
 }

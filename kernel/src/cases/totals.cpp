@@ -91,8 +91,9 @@ MeldTally count_melds(const RuleSet& rules, const HandTotals& totals) {
     outcome.runs_count = outcome.fours_count = {true, true};
   } else {
     const Seat dealer = totals.dealer == kNoSeat ? Seat{3} : totals.dealer;
-    outcome = rules.declare().settle(announced_by_seats(rules, totals, /*cards_only=*/false),
-                                     {mode, dealer, rules.play().first_leader(totals.contract, dealer)});
+    outcome =
+        rules.declare().settle(announced_by_seats(rules, totals, /*cards_only=*/false),
+                               MeldQuestion{mode, dealer, rules.play().first_leader(totals.contract, dealer), {}});
   }
   for (const GivenMeld& meld : totals.melds) {
     const MeldCode code = meld.code != 0 ? meld.code : best_code(rules, meld.name, mode);

@@ -58,7 +58,8 @@ MeldTally count_melds(const RuleSet& any, const Hand& hand) {
   if (!announced && !pairs) return tally;
   MeldOutcome outcome;
   if (announced) {
-    outcome = rules.declare().settle(melds, {hand.mode(), hand.dealer(), hand.first_leader});
+    outcome = rules.declare().settle(
+        melds, {.mode = hand.mode(), .dealer = hand.dealer(), .first_leader = hand.first_leader, .dealt = hand.dealt});
     for (Seat seat = 0; seat < kSeats; ++seat)
       for (const MeldCode code : melds.codes[seat]) {
         if (code == 0) continue;

@@ -95,7 +95,8 @@ bool note_unshown_melds(const RuleSet& rules, Hand& hand, Seat player) {
   const bool may_be_due = hand.cards_played == kCards || hand.cards_played <= 2 * kSeats;
   if (!hand.announced.any() || !may_be_due) return false;
   bool any = false;
-  const MeldOutcome outcome = rules.declare().settle(hand.announced, {hand.mode(), hand.dealer(), hand.first_leader});
+  const MeldOutcome outcome =
+      rules.declare().settle(hand.announced, MeldQuestion{hand.mode(), hand.dealer(), hand.first_leader, {}});
   for (Seat seat = 0; seat < kSeats; ++seat) {
     if (!is_due(show_at, hand, seat, player)) continue;
     for (std::uint8_t i = 0; i < kMostMelds; ++i) {

@@ -30,7 +30,8 @@ bool shown_by_now(ShowAt show_at, const Hand& hand, Seat seat) {
 
 void show_melds(const RuleSet& rules, const Hand& hand, View& view) {
   if (!hand.announced.any()) return;
-  const MeldOutcome outcome = rules.declare().settle(hand.announced, {hand.mode(), hand.dealer(), hand.first_leader});
+  const MeldOutcome outcome =
+      rules.declare().settle(hand.announced, MeldQuestion{hand.mode(), hand.dealer(), hand.first_leader, {}});
   const bool settled = hand.cards_played >= kSeats || hand.phase == Phase::ended;
   for (Seat seat = 0; seat < kSeats; ++seat)
     for (std::size_t i = 0; i < kMostMelds; ++i) {

@@ -1,0 +1,182 @@
+#include "scoring.hpp"
+
+namespace belote {
+
+namespace {
+
+constexpr Text kCards{"cards", "الورق"};
+constexpr Text kWholeHand{"worth of the whole hand", "قيمة اليد كاملة"};
+constexpr Text kBelote{"belote", "بيلوت"};
+constexpr Text kWaits{"waits for the next hand", "معلّق لليد التالية"};
+constexpr Text kHeld{"held from before", "معلّق من يد سابقة"};
+
+}  // namespace
+
+BeloteScore::BeloteScore(Compile& compile)
+    : rounding_{compile},
+      litige_{compile.choice<Litige>("score.litige")},
+      litige_on_{compile.choice<LitigeOn>("score.litige_on")},
+      second_litige_{compile.choice<SecondLitige>("score.second_litige")},
+      at_end_{compile.choice<AtEnd>("score.litige_at_end")},
+      melds_on_fail_{compile.choice<OnFail>("meld.on_fail")},
+      baloot_on_fail_{compile.choice<OnFail>("baloot.on_fail")},
+      baloot_{static_cast<std::int32_t>(compile.number("baloot.value"))},
+      baloot_helps_{compile.flag("baloot.counts_for_contract")},
+      rule_{compile.rule("FR-09"), compile.rule("FR-09"), compile.rule("FR-08"), compile.rule("FR-14"),
+            compile.rule("FR-15"), compile.rule("FR-10"), compile.rule("FR-06"), compile.rule("MELD-22")} {
+  worth_ = {static_cast<std::int32_t>(compile.number("score.hand_hokum")),
+            static_cast<std::int32_t>(compile.number("score.hand_sun")), 0};
+  worth_[2] = compile.has("score.hand_all_trump") ? static_cast<std::int32_t>(compile.number("score.hand_all_trump"))
+                                                  : worth_[0];
+}
+
+Points BeloteScore::worth(Mode mode) const {
+  return Points{mode == Mode::no_trump ? worth_[1] : mode == Mode::all_trump ? worth_[2] : worth_[0]};
+}
+
+Abnat BeloteScore::total(const ScoreInput& in, Team team) const {
+  Abnat sum = in.tally.abnat[team] + in.melds.total(team);
+  if (baloot_helps_) sum += baloot_ * in.melds.baloots[team];
+  return sum;
+}
+
+bool BeloteScore::is_litige(Abnat total) const {
+  if (litige_ == Litige::takers_fail) return false;
+  return litige_on_ == LitigeOn::any_tie || total == Abnat{81};
+}
+
+Verdict BeloteScore::verdict(const ScoreInput& in) const {
+  const Team takers = team_of(in.contract.buyer);
+  const Abnat own = total(in, takers);
+  const Abnat others = total(in, other_team(takers));
+  Verdict verdict;
+  verdict.even = own == others;
+  if (verdict.even && is_litige(own)) {  // FR-14
+    verdict.outcome = Outcome::tied;
+    verdict.rule = rule_.litige;
+    verdict.dealt_again = litige_ == Litige::redeal;
+    return verdict;
+  }
+  const bool made = own > others;  // FR-08
+  verdict.outcome = made ? Outcome::made : Outcome::lost;
+  verdict.winner = made ? takers : other_team(takers);
+  verdict.rule = rule_.compared;
+  return verdict;
+}
+
+HandValue BeloteScore::value(const ScoreInput& in, const Verdict& verdict) const {
+  const Team takers = team_of(in.contract.buyer);
+  HandValue value;
+  if (verdict.outcome == Outcome::lost) {  // FR-09
+    value.points[other_team(takers)] = rounding_.one(worth(in.contract.mode));
+    value.rule = {rule_.failed, rule_.failed};
+    value.what = {&kWholeHand, &kWholeHand};
+    return value;
+  }
+  value.points = rounding_.both({Points{in.tally.abnat[0].value}, Points{in.tally.abnat[1].value}}, takers);
+  value.counted = true;
+  value.rule = {rule_.own, rule_.own};
+  value.what = {&kCards, &kCards};
+  return value;
+}
+
+// The tie is the litige of this scoring, not one that a raise has settled in its own way.
+bool BeloteScore::takers_wait(const ScoreInput& in, const Verdict& verdict) const {
+  const bool written_at_once = in.last_hand && at_end_ == AtEnd::each_own;  // FR-16
+  return verdict.outcome == Outcome::tied && verdict.rule == rule_.litige && litige_ == Litige::hold &&
+         !written_at_once;
+}
+
+Extras BeloteScore::extras(const ScoreInput& in, const Verdict& verdict) const {
+  Extras extras;
+  extras.melds_rule = {rule_.melds, rule_.melds};
+  extras.baloot_rule = {rule_.baloot, rule_.baloot};
+  const Team takers = team_of(in.contract.buyer);
+  const auto goes = [&](OnFail rule) {
+    return rule == OnFail::winner ? other_team(takers) : rule == OnFail::holder ? takers : kNoTeam;
+  };
+  if (verdict.outcome == Outcome::lost) {  // FR-06, FR-09
+    extras.melds_to[takers] = goes(melds_on_fail_);
+    extras.baloot_to[takers] = goes(baloot_on_fail_);
+    extras.melds_rule[takers] = extras.baloot_rule[takers] = rule_.on_fail;
+  } else if (takers_wait(in, verdict) && baloot_on_fail_ == OnFail::nobody) {
+    extras.baloot_to[takers] = kNoTeam;
+  }
+  return extras;
+}
+
+// FR-13: a figure that another rule put in the place of the cards. The worth of the hand is rounded before it is
+// raised.
+Points BeloteScore::written(Points points, const Contract& contract) const {
+  const Points hand = worth(contract.mode);
+  const std::int32_t factor = contract.stake.level > 0 ? contract.stake.factor : 1;
+  return points == hand * factor ? rounding_.one(hand) * factor : rounding_.one(points);
+}
+
+void BeloteScore::award(const ScoreInput& in, const HandValue& value, const Extras& extras, ScoreSheet& sheet) const {
+  const Team takers = team_of(in.contract.buyer);
+  const bool waits = takers_wait(in, sheet.verdict);
+  Points waiting;
+  for (Team team = 0; team < kTeams; ++team) {
+    const Points points = value.counted ? value.points[team] : written(value.points[team], in.contract);
+    const bool held = waits && team == takers;
+    if (held) waiting += points;
+    sheet.add(Line{.team = team,
+                   .rule = held ? rule_.litige : value.rule[team],
+                   .meld = 0,
+                   .what = held ? &kWaits : value.what[team],
+                   .raw = in.tally.abnat[team],
+                   .points = held ? Points{} : points});
+  }
+  for (Team holder = 0; holder < kTeams; ++holder)
+    waiting += add_extras(in, extras, holder, waits && holder == takers, sheet);
+  settle_held(in, waits, waiting, sheet);
+}
+
+// Writes the announcements and belotes of one side; what of them waits is returned instead.
+Points BeloteScore::add_extras(const ScoreInput& in, const Extras& extras, Team holder, bool waits,
+                               ScoreSheet& sheet) const {
+  Points waiting;
+  for (const CountedMeld& meld : in.melds.melds) {
+    if (meld.holder != holder || extras.melds_to[holder] == kNoTeam) continue;
+    const Points points = Points{meld.worth.value} * extras.melds_times[holder];
+    if (waits)
+      waiting += points;
+    else
+      sheet.add(Line{.team = extras.melds_to[holder],
+                     .rule = extras.melds_rule[holder],
+                     .meld = meld.name,
+                     .what = nullptr,
+                     .raw = meld.worth,
+                     .points = points});
+  }
+  for (int i = 0; i < in.melds.baloots[holder]; ++i) {
+    if (extras.baloot_to[holder] == kNoTeam) continue;
+    const Points points = Points{baloot_.value} * extras.baloot_times[holder];
+    if (waits && baloot_on_fail_ == OnFail::winner)
+      waiting += points;
+    else
+      sheet.add(Line{.team = extras.baloot_to[holder],
+                     .rule = extras.baloot_rule[holder],
+                     .meld = 0,
+                     .what = &kBelote,
+                     .raw = baloot_,
+                     .points = points});
+  }
+  return waiting;
+}
+
+// FR-15: to whoever has won; in a second tie they stay, or go to its defence.
+void BeloteScore::settle_held(const ScoreInput& in, bool waits, Points waiting, ScoreSheet& sheet) const {
+  Team to = sheet.verdict.winner;
+  const bool litige = sheet.verdict.outcome == Outcome::tied && sheet.verdict.rule == rule_.litige;
+  if (litige && litige_ == Litige::hold && second_litige_ == SecondLitige::to_second_defence)
+    to = other_team(team_of(in.contract.buyer));
+  if (to != kNoTeam && in.held != Points{}) {
+    sheet.add(Line{.team = to, .rule = rule_.held, .meld = 0, .what = &kHeld, .raw = {}, .points = in.held});
+    sheet.held = {};
+  }
+  if (waits) sheet.held += waiting;
+}
+
+}  // namespace belote
