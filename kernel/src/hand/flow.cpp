@@ -53,11 +53,11 @@ void finish_trick(const RuleSet& rules, Hand& hand) {
   Abnat made;
   for (std::size_t i = first; i < first + kSeats; ++i) made += Abnat{table.worth[hand.played[i]]};
   if (hand.cards_played == kCards) made += Abnat{rules.last_trick(hand.mode())};  // TRICK-03
-  if (hand.parts != 0 && rules.has(Hook::trick_done)) {
+  if (const FeatureIndexes making = taking_part(rules, hand, Hook::trick_done); making.begin() != making.end()) {
     TakenTrick taken{.contract = hand.contract(), .cards = {}, .leader = hand.trick.leader, .winner = winner};
     taken.number = hand.cards_played / kSeats;
     for (std::size_t i = 0; i < kSeats; ++i) taken.cards[i] = Card{hand.played[first + i]};
-    for (const Feature* feature : rules.hooked(Hook::trick_done)) made += feature->trick_bonus(taken);
+    for (const std::size_t i : making) made += rules.feature(i).trick_bonus(taken);
   }
   hand.tally.abnat[team_of(winner)] += made;
   ++hand.tally.tricks_by_seat[winner];
