@@ -64,4 +64,9 @@ struct ScoreArguments : Common {
   std::string match;               // file or "-": a whole match, one hand a line
 };
 
+struct NewArguments : Common {
+  std::string name;    // the plugin's id
+  std::string folder;  // --dir; empty: called like the plugin
+};
+
 }  // namespace program

@@ -1,5 +1,4 @@
 // The command line. Everything that concerns CLI11 stands here, and nothing else does.
-#include <fcntl.h>
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -12,10 +11,12 @@
 #include "commands.hpp"
 #include "exit_codes.hpp"
 #include "logging.hpp"
+#include "misuse.hpp"
 #include "output.hpp"
 #include "qanun/diagnostic.hpp"
 #include "qanun/version.hpp"
 #include "saying.hpp"
+#include "standard_streams.hpp"
 
 namespace program {
 
@@ -55,7 +56,7 @@ Language language_asked(int count, const char* const* arguments) {
 
 // What numbers and words are read from once the line has been taken apart; empty: not given.
 struct RawValues {
-  std::string language, format, hands, what, seed, threads, shard, faults, buyer, baloot;
+  std::string language, format, hands, what, seed, threads, shard, faults, buyer, baloot, started;
 };
 
 class CommandLine {
@@ -75,6 +76,7 @@ class CommandLine {
     add_reading_commands();
     add_running_commands();
     add_score();
+    add_new();
   }
 
   int run(int count, const char* const* arguments) {
@@ -235,6 +237,21 @@ class CommandLine {
            {"A whole match, one hand a line; - is standard input", "صكة كاملة، يد في كل سطر؛ و- للدخل القياسي"});
   }
 
+  void add_new() {
+    CLI::App& start = add_command("new", {"Start a plugin in a folder of its own", "ابدأ إضافة في مجلد خاص بها"},
+                                  "qanun new plugin last_seven", [this] { return start_new(); });
+    const auto positional = [&](const std::string& name, std::string& value, const Text& description) {
+      start.add_option(name, value, say(description))->type_name("")->required();
+    };
+    positional("WHAT", raw_.started, {"What is started: plugin", "ماذا تبدأ: plugin"});
+    positional("NAME", new_.name, {"Its id, such as last_seven", "معرّفها، مثل last_seven"});
+    start
+        .add_option("--dir", new_.folder,
+                    say({"The folder to write, which must not exist; NAME unless told",
+                         "المجلد الذي يُكتب، ويجب ألا يكون موجودًا؛ والمعتاد NAME"}))
+        ->type_name("FOLDER");
+  }
+
   // --- What was given ------------------------------------------------------------------------------------------------
 
   template <class Arguments>
@@ -272,6 +289,11 @@ class CommandLine {
     return run_score(with_common(score_));
   }
 
+  int start_new() {
+    static_cast<void>(read_.word("WHAT", raw_.started, {"plugin"}));
+    return run_new(with_common(new_));
+  }
+
   // --- What went wrong -----------------------------------------------------------------------------------------------
 
   int print(const std::string& text) const {
@@ -297,12 +319,7 @@ class CommandLine {
       return say("no command is given; `qanun --help` lists them", "لم تكتب أمرًا؛ والأمر qanun --help يعرضها");
     if (words.front().starts_with('-')) return unexpected(words.front(), app_);
     const std::string near = qanun::nearest(words.front(), commands_);
-    const std::string given = printable(words.front());
-    if (near.empty())
-      return say(fmt::format("there is no command '{}'; `qanun --help` lists them", given),
-                 fmt::format("لا يوجد أمر «{}»؛ والأمر qanun --help يعرض الأوامر", given));
-    return say(fmt::format("there is no command '{}'; did you mean '{}'?", given, near),
-               fmt::format("لا يوجد أمر «{}»؛ هل تقصد «{}»؟", given, near));
+    return no_such_command(language_, printable(words.front()), near);
   }
 
   [[nodiscard]] std::string unexpected(const std::string& word, const CLI::App& command) const {
@@ -310,14 +327,7 @@ class CommandLine {
     for (const CLI::Option* option : command.get_options())
       for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
     const std::string near = word.starts_with("--") ? qanun::nearest(word.substr(0, word.find('=')), known) : "";
-    const std::string given = printable(word);
-    std::string name = "qanun";
-    if (&command != &app_) name += ' ' + command.get_name();
-    return say(
-        fmt::format("{} does not take '{}'{}", name, given,
-                    near.empty() ? fmt::format("; see `{} --help`", name) : fmt::format("; did you mean '{}'?", near)),
-        fmt::format("الأمر {} لا يأخذ «{}»{}", name, given,
-                    near.empty() ? fmt::format("؛ انظر {} --help", name) : fmt::format("؛ هل تقصد «{}»؟", near)));
+    return not_taken(language_, &command == &app_ ? "qanun" : "qanun " + command.get_name(), printable(word), near);
   }
 
   // CLI11's own sentences where we have none.
@@ -329,13 +339,8 @@ class CommandLine {
     if (parsed.empty() && !rest.empty()) return unknown_command();
     if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError) && !rest.empty())
       return unexpected(rest.front(), command);
-    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::RequiredError)) {
-      const std::string missing = what.substr(0, what.find(' '));
-      return say(
-          fmt::format("qanun {} needs {}; see `qanun {} --help`", command.get_name(), missing, command.get_name()),
-          fmt::format("الأمر qanun {} يحتاج {}؛ انظر qanun {} --help", command.get_name(), missing,
-                      command.get_name()));
-    }
+    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::RequiredError))
+      return needs(language_, "qanun " + command.get_name(), what.substr(0, what.find(' ')));
     if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ArgumentMismatch)) {
       const std::string option = what.substr(0, what.find(':'));
       return what.find("At Most") != std::string::npos
@@ -361,17 +366,8 @@ class CommandLine {
   SimulateArguments simulate_{};
   ReplayArguments replay_{};
   ScoreArguments score_{};
+  NewArguments new_{};
 };
-
-// A standard stream that is closed would be given to the next file opened, and our output to that file. Opened the
-// wrong way round it stays what it was: not to be used.
-void hold_standard_streams() {
-  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
-    if (::fcntl(stream, F_GETFD) < 0) {
-      const int opened = ::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
-      if (opened != stream && opened >= 0) ::close(opened);
-    }
-}
 
 }  // namespace
 

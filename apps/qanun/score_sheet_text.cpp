@@ -22,14 +22,9 @@ std::string_view title_of(const Declaration& declared, Language language) {
   return title.empty() ? declared.key : title;
 }
 
-std::string_view name_of(const qanun::RuleSet& rules, const qanun::Line& line, Language language) {
-  if (line.meld != 0) return title_of(rules.meld_names()[line.meld], language);
-  return line.what == nullptr ? std::string_view{} : line.what->in(language);
-}
-
 std::string line_text(const qanun::RuleSet& rules, const qanun::Line& line, Language language) {
   const std::string rule = in_brackets(rules.rule_ids()[line.rule]);
-  const auto name = name_of(rules, line, language);
+  const auto name = qanun::title_of(rules, line).in(language);
   if (language == Language::arabic)
     return fmt::format("  الفريق {}: {:+} {}{}{}\n", line.team, line.points.value, name,
                        line.raw.value == 0 ? "" : fmt::format(" ({} بنط)", line.raw.value), rule);

@@ -23,22 +23,18 @@ void name_refused(const qanun::PluginHost& host, qanun::Language language) {
 }  // namespace
 
 Session::Session(qanun::Language language, Refusals refusals) : language_{language} {
-  const auto settings = qanun::PluginHost::standard_settings();
-  for (const auto& folder : settings.folders) spdlog::debug("plugins are sought in {}", folder.string());
-  host_.load_all(settings, registry_);
-  spdlog::info("{} plugins loaded, {} refused", host_.loaded().size(), host_.refused().size());
-  if (refusals == Refusals::are_named) name_refused(host_, language);
-
-  auto folders = qanun::RuleReader::standard_folders();
-  for (const auto& folder : folders) spdlog::debug("rule sets are sought in {}", folder.string());
-  reader_ = std::make_unique<qanun::RuleReader>(registry_, std::move(folders));
+  for (const auto& folder : qanun::PluginHost::standard_settings().folders)
+    spdlog::debug("plugins are sought in {}", folder.string());
+  spdlog::info("{} plugins loaded, {} refused", host().loaded().size(), host().refused().size());
+  if (refusals == Refusals::are_named) name_refused(host(), language);
+  for (const auto& folder : qanun::RuleReader::standard_folders())
+    spdlog::debug("rule sets are sought in {}", folder.string());
 }
 
 std::shared_ptr<const qanun::RuleSet> Session::load(const std::string& rules, qanun::Diagnostics& diagnostics) const {
-  auto resolved = reader_->read(rules, diagnostics);
-  if (!resolved) return nullptr;
-  spdlog::info("'{}' read from {}", resolved->name, resolved->file);
-  return qanun::RuleSet::compile(registry_, *std::move(resolved), diagnostics);
+  auto loaded = rulebook_.load(rules, diagnostics);
+  if (loaded != nullptr) spdlog::info("'{}' read from {}", loaded->name(), loaded->resolved().file);
+  return loaded;
 }
 
 std::shared_ptr<const qanun::RuleSet> Session::load(const std::string& rules, int& exit_code) const {

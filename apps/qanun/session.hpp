@@ -4,9 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "qanun/plugin_host.hpp"
-#include "qanun/rule_reader.hpp"
-#include "qanun/rule_set.hpp"
+#include "qanun/rulebook.hpp"
 
 namespace program {
 
@@ -17,9 +15,9 @@ class Session {
 
   explicit Session(qanun::Language language, Refusals refusals = Refusals::are_named);
 
-  [[nodiscard]] const qanun::Registry& registry() const { return registry_; }
-  [[nodiscard]] const qanun::PluginHost& host() const { return host_; }
-  [[nodiscard]] const qanun::RuleReader& reader() const { return *reader_; }
+  [[nodiscard]] const qanun::Registry& registry() const { return rulebook_.registry(); }
+  [[nodiscard]] const qanun::PluginHost& host() const { return rulebook_.plugins(); }
+  [[nodiscard]] const qanun::RuleReader& reader() const { return rulebook_.reader(); }
   [[nodiscard]] qanun::Language language() const { return language_; }
 
   // Reads and compiles a rule set by name or path. On failure the faults are printed to standard error, `exit_code` is
@@ -35,9 +33,7 @@ class Session {
 
  private:
   qanun::Language language_;
-  qanun::Registry registry_{};
-  qanun::PluginHost host_{};
-  std::unique_ptr<qanun::RuleReader> reader_{};
+  qanun::Rulebook rulebook_{};
 };
 
 // kFine, kFindings, or kUnusable where something could not be read at all.

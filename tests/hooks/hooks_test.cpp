@@ -266,6 +266,20 @@ TEST_CASE("points made inside a trick join the tally") {
   CHECK(made > 20);
 }
 
+TEST_CASE("a feature that sits a hand out makes nothing in its tricks, whoever else takes part") {
+  const RuleSet& set = rules("saudi", "use: [tens, mercy]");
+  PlayedHand played;
+  int sat_out = 0;
+  for (std::uint64_t i = 0; i < 300; ++i) {
+    play_random_hand(set, 3, i, played);
+    if (played.hand.contract().buyer != 0) continue;
+    ++sat_out;
+    const int whole = played.hand.mode() == Mode::no_trump ? 130 : 162;
+    CHECK(played.hand.tally.abnat[0].value + played.hand.tally.abnat[1].value == whole);
+  }
+  CHECK(sat_out > 20);
+}
+
 TEST_CASE("all trial features together give the same hands by steps and by the fast path") {
   const RuleSet& set = rules("saudi", "use: [bell, wink, raise, mercy, tens]\nwithout: [kaboot, doubling]");
   PlayedHand fast;

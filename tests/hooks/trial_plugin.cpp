@@ -6,7 +6,7 @@
 //   bar    forbids leading aces
 //   raise  raises the stake, inside the auction and after the deal
 //   mercy  ends a hand early: a side that took the first four tricks gets the rest
-//   tens   makes abnat inside tricks: four tens' worth for a trick with two tens
+//   tens   makes abnat inside tricks: four tens' worth for a trick with two tens; sits out hands that seat 0 bought
 #include "qanun/plugin.hpp"
 
 namespace trial {
@@ -133,6 +133,7 @@ class Mercy final : public Feature {
 
 class Tens final : public Feature {
  public:
+  [[nodiscard]] bool plays_a_part(const Hand& hand) const override { return hand.contract().buyer != 0; }
   [[nodiscard]] Abnat trick_bonus(const TakenTrick& trick) const override {
     int tens = 0;
     for (const Card card : trick.cards) tens += card.rank() == Rank::ten ? 1 : 0;

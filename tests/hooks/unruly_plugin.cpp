@@ -1,4 +1,5 @@
 // A plugin for tests alone: features that cannot be compiled, one in each way.
+#include <array>
 #include <stdexcept>
 
 #include "qanun/plugin.hpp"
@@ -27,6 +28,10 @@ FeatureDecl feature(std::string_view id, std::function<std::unique_ptr<Feature>(
 
 std::unique_ptr<Feature> nothing(Compile& /*compile*/) { return std::make_unique<Nothing>(); }
 
+// More than a hand has bits for, with what a game uses.
+constexpr std::array<std::string_view, 12> kSpare{"spare_1", "spare_2", "spare_3", "spare_4",  "spare_5",  "spare_6",
+                                                  "spare_7", "spare_8", "spare_9", "spare_10", "spare_11", "spare_12"};
+
 }  // namespace
 
 QANUN_PLUGIN("unruly", "1.0", 1, "MIT") {
@@ -47,6 +52,7 @@ QANUN_PLUGIN("unruly", "1.0", 1, "MIT") {
     return std::make_unique<Nothing>();
   }));
   registrar.feature(feature("greedy", [](Compile& compile) { return std::make_unique<Greedy>(compile, "greedy"); }));
+  for (const std::string_view id : kSpare) registrar.feature(feature(id, nothing));
   registrar.feature(
       feature("greedier", [](Compile& compile) { return std::make_unique<Greedy>(compile, "greedier"); }));
 }

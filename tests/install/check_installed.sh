@@ -23,7 +23,8 @@ case $question in
     mv "$scratch/first" "$copy"
     ;;
   layout)
-    for file in bin/qanun "$lib/libqanun.so" "$lib/qanun/qanun-probe" include/qanun/rule_set.hpp; do
+    for file in bin/qanun "$lib/libqanun.so" "$lib/qanun/qanun-probe" include/qanun/rule_set.hpp \
+      "$lib/cmake/qanun/qanunConfig.cmake" share/qanun/templates/plugin/plugin.cpp; do
       [ -e "$copy/$file" ] || fail "missing: $file"
     done
     for pair in "$lib/qanun/plugins:*.so" "share/qanun/variants:*.yaml"; do
@@ -55,6 +56,16 @@ case $question in
         *) fail "$file looks for libraries in $entry" ;;
       esac
     done < <(find "$copy" -type f \( -perm -u+x -o -name '*.so*' \) -print0)
+    ;;
+  cmake)
+    ! grep -rnF -e "$build" -e "$(sed -n 's/^qanun_SOURCE_DIR:[A-Z]*=//p' "$build/CMakeCache.txt")" "$copy/$lib/cmake" ||
+      fail "the CMake files point back into the tree"
+    ;;
+  new)
+    mkdir "$scratch/made"
+    (cd "$scratch/made" && env -i XDG_CACHE_HOME="$scratch/cache" LC_ALL=C.UTF-8 "$copy/bin/qanun" new plugin last_seven) |
+      grep -qF -- "-DCMAKE_PREFIX_PATH=$copy " || fail "the next steps do not say where this copy lies"
+    ! grep -rniF plugin_id "$scratch/made" || fail "the template shows through"
     ;;
   *) fail "no question '$question'" ;;
 esac

@@ -47,6 +47,22 @@ TEST_CASE("hands played fast, or prepared, are the hands played step by step") {
   for (const std::string& name : support::rule_set_names()) CHECK(difference(support::rules(name), 500) == "");
 }
 
+TEST_CASE("a program that mixes its own pack from the stream of a hand deals that hand") {
+  const auto& rules = support::rules("saudi");
+  qanun::PlayedHand played;
+  int compared = 0;
+  for (std::uint64_t i = 0; i < 20; ++i) {
+    play_random_hand(rules, kSeed, i, played);
+    if (played.void_deals != 0) continue;
+    qanun::Random random{kSeed, i};
+    CHECK(rules.match().draw_dealer(random, qanun::kNoTeam) == played.hand.dealer());
+    random.next();  // both match scores
+    CHECK(shuffled_pack(random) == played.hand.deck);
+    ++compared;
+  }
+  CHECK(compared > 10);
+}
+
 TEST_CASE("the log changes nothing in a hand") {
   const qanun::RuleSet& rules = support::rules("saudi");
   qanun::PlayedHand with;

@@ -105,11 +105,11 @@ struct Fault {
 struct Remark {
   enum class About : std::uint8_t { fault, right_claim, false_claim };
   About about = About::fault;
-  Text text;
+  Text text{};
   RuleId rule = 0;
   Seat seat = 0;
   std::uint8_t trick = 0;  // 0: of no trick
-  Card card;               // where it is about a card
+  Card card{};             // where it is about a card
   MeldCode meld = 0;       // where it is about a meld
 };
 using RemarkList = FixedList<Remark, 64>;
@@ -135,7 +135,7 @@ class Feature {
   // Asked after every action until play begins, with play_interject also after a word in play; first the feature that
   // took the last word. The seat's choices are the feature's `words`, `pass` included.
   [[nodiscard]] virtual Seat asks(const Hand& /*hand*/) const { return kNoSeat; }
-  // bid_raise, bid_offer: a bid of another's stands anew.
+  // bid_raise, bid_offer: the auction took a call of its own, a pass included.
   virtual void bid_made(Hand& /*hand*/, const Action& /*action*/) const {}
   // bid_offer, bid_raise: another feature took a word before play began.
   virtual void heard(Hand& /*hand*/, const Action& /*action*/) const {}
@@ -160,8 +160,8 @@ class Feature {
   // feature's hooks of play (play_*, card_flags, trick_done) is called in this hand, and the loop of play does not pay
   // for them.
   [[nodiscard]] virtual bool plays_a_part(const Hand& /*hand*/) const { return true; }
-  // play_lead, play_follow: the cards allowed, a part of `legal`. The sets of all features are intersected; where the
-  // intersection is empty the set before it stands.
+  // play_lead, play_follow: the cards allowed, a part of `legal` (which is all that is held where a reason is sought).
+  // The sets of all features are intersected; where the intersection is empty the set before it stands.
   [[nodiscard]] virtual CardSet lead(const Hand& /*hand*/, CardSet legal) const { return legal; }
   [[nodiscard]] virtual CardSet follow(const Hand& /*hand*/, CardSet legal) const { return legal; }
   // play_lead, play_follow: why a card is missing from that set; nullptr leaves it at "a rule of this table".

@@ -29,6 +29,9 @@ struct Problem {
 // "0: pass", "1: hokum H", "0: AS", "0: baloot KH", "2: meld 7S 8S 9S".
 [[nodiscard]] std::string to_string(const RuleSet& rules, const Action& action);
 
+// What a line of a sheet stands for: the title of a meld, or what its rule calls it. Empty where nothing is said.
+[[nodiscard]] Text title_of(const RuleSet& rules, const Line& line);
+
 // Reads an action as `to_string` writes it, also with `10` and suit symbols. On failure nothing, and `problem` says
 // what was not understood.
 [[nodiscard]] std::optional<Action> parse_action(const RuleSet& rules, std::string_view text, Problem& problem);

@@ -92,8 +92,8 @@ struct Line {
   RuleId rule = 0;
   MeldNameId meld = 0;         // of a meld
   const Text* what = nullptr;  // of anything else
-  Abnat raw;                   // what it was counted from, 0 where it was not counted
-  Points points;
+  Abnat raw{};                 // what it was counted from, 0 where it was not counted
+  Points points{};
   bool whole = false;  // what it stands for is not multiplied with the hand (SCORE-15): the rest of a match
 };
 

@@ -10,6 +10,7 @@
 
 #include "qanun/action.hpp"
 #include "qanun/hand.hpp"
+#include "qanun/random.hpp"
 #include "qanun/rule_set.hpp"
 
 namespace qanun {
@@ -31,6 +32,9 @@ struct Decision {
 // Which alternative of the rule set is in force before the cards of a hand are shuffled.
 [[nodiscard]] std::uint8_t before_deal(const RuleSet& rules, const std::array<std::int32_t, kTeams>& scores,
                                        std::uint16_t number);
+
+// A pack mixed by this stream: indexes of cards in the order of dealing. docs/stream.md, item 3.
+[[nodiscard]] std::array<std::uint8_t, kCards> shuffled_pack(Random& random);
 
 // Begins a hand with a pack in the order of dealing.
 void begin(const RuleSet& rules, Hand& hand, Seat dealer, const std::array<std::uint8_t, kCards>& deck,

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "qanun/play.hpp"
+#include "qanun/step.hpp"
 
 namespace qanun {
 
@@ -39,6 +40,12 @@ void Pack::shuffle(Random& random) {
 void Pack::cut(Random& random) {
   const std::uint32_t at = 1 + random.below(kCards - 1);
   std::rotate(cards_.begin(), cards_.begin() + at, cards_.end());
+}
+
+std::array<std::uint8_t, kCards> shuffled_pack(Random& random) {
+  Pack pack;
+  pack.next(MatchRules{}, random);
+  return pack.cards();
 }
 
 void Pack::gather(const MatchRules& rules, const Hand& hand) {

@@ -131,6 +131,12 @@ std::optional<Mode> parse_mode(std::string_view text) {
   return std::nullopt;
 }
 
+Text title_of(const RuleSet& rules, const Line& line) {
+  if (line.meld == 0) return line.what == nullptr ? Text{} : *line.what;
+  const MeldNameDecl& name = rules.meld_names()[line.meld];
+  return name.title.empty() ? Text{name.key, name.key} : name.title;
+}
+
 std::string to_string(const RuleSet& rules, const Call& call) {
   const WordDecl& word = rules.words().at(call.word);
   if (word.params == Params::number_mode) return fmt::format("{} {}", call.number, to_string(call.mode));

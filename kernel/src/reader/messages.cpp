@@ -18,6 +18,7 @@ struct Row {
 
 constexpr Text kSeePlugins{"`qanun plugins` shows what was loaded and what was refused",
                            "الأمر qanun plugins يعرض ما حُمّل وما رُفض"};
+constexpr Text kLeaveOneOut{"leave a feature out", "اترك إحدى الميزات"};
 constexpr Text kWriteBounds{"write {{at_least: n}}, {{at_most: n}}, {{above: n}} or {{below: n}}",
                             "اكتب {{at_least: n}} أو {{at_most: n}} أو {{above: n}} أو {{below: n}}"};
 
@@ -294,14 +295,13 @@ constexpr auto kRows = std::to_array<Row>({
       "اترك واحدًا منهما، أو اطلب من أصحابهما تحديد الترتيب"}},
     {"E306",
      {"these rules have {0} marks for cards; {1} is the most", "في هذه القواعد {0} علامات للورق والحدّ {1}"},
-     {"leave a feature out", "اترك إحدى الميزات"}},
-    {"E307",
-     {"these rules have {0} words; {1} is the most", "في هذه القواعد {0} كلمات والحدّ {1}"},
-     {"leave a feature out", "اترك إحدى الميزات"}},
+     kLeaveOneOut},
+    {"E307", {"these rules have {0} words; {1} is the most", "في هذه القواعد {0} كلمات والحدّ {1}"}, kLeaveOneOut},
     {"E308",
      {"an entry of `when` changes the words that players may say", "بند في when يغيّر الكلمات التي يقولها اللاعبون"},
      {"words are the same in every hand: change the ladder for the whole rule set",
       "الكلمات واحدة في كل يد: غيّر السلّم للقواعد كلها"}},
+    {"E309", {"these rules use {0} features; {1} is the most", "في هذه القواعد {0} ميزات والحدّ {1}"}, kLeaveOneOut},
     // --- Warnings ---------------------------------------------------------------------------------------------------
     {"W101",
      {"the feature '{0}' is in use already", "الميزة «{0}» مستعملة من قبل"},

@@ -28,6 +28,7 @@ void add_once(std::vector<Declaration>& list, const std::vector<Declaration>& mo
 }
 
 constexpr std::size_t kMostWords = 250;
+constexpr std::size_t kMostFeatures = 8 * sizeof(Hand::parts);  // one bit each
 
 }  // namespace
 
@@ -210,6 +211,8 @@ void Compiler::gather_rows(const RowWords& words, std::size_t feature) {
 void Compiler::check_limits() {
   if (rules_->flags_.size() > kMostFlags)
     fault("E306", {std::to_string(rules_->flags_.size()), std::to_string(kMostFlags)});
+  if (chosen_.features.size() > kMostFeatures)
+    fault("E309", {std::to_string(chosen_.features.size()), std::to_string(kMostFeatures)});
   if (rules_->words_.size() > kMostWords)
     fault("E307", {std::to_string(rules_->words_.size()), std::to_string(kMostWords)});
 }
