@@ -37,10 +37,18 @@ std::shared_ptr<const qanun::RuleSet> Session::load(const std::string& rules, qa
   return loaded;
 }
 
+namespace {
+
+constexpr std::string_view kWithoutEffect = "W104";
+
+}  // namespace
+
 std::shared_ptr<const qanun::RuleSet> Session::load(const std::string& rules, int& exit_code) const {
   qanun::Diagnostics diagnostics;
   auto loaded = load(rules, diagnostics);
-  print(diagnostics);
+  // A parent may set values that only its children bring to effect: that concerns whoever checks the file.
+  for (const qanun::Diagnostic& one : diagnostics.all())
+    if (one.message->code != kWithoutEffect) to_standard_error(qanun::render(one, language_));
   exit_code = loaded != nullptr ? kFine : std::max(kFindings, exit_code_of(diagnostics));
   return loaded;
 }

@@ -70,6 +70,7 @@ HandValue BulgarianScore::value(const ScoreInput& in, const Verdict& verdict) co
 
 Extras BulgarianScore::extras(const ScoreInput& in, const Verdict& verdict) const {
   Extras extras;
+  extras.join_cards = true;
   extras.melds_rule = {rule_.melds, rule_.melds};
   extras.baloot_rule = {rule_.belot, rule_.belot};
   const Team buyers = team_of(in.contract.buyer);

@@ -78,9 +78,9 @@ struct StakeRules {
   Tie tie;
   MeldFactor meld_factor;
   bool baloot_multiplied;
-  bool melds_as_abnat;
   OnFail melds_on_fail;
   OnFail baloot_on_fail;
+  std::int32_t hand_times;
   std::int32_t target;
   std::int32_t hokum, sun, all_trump;
   RuleId rule_tie, rule_value, rule_effect, rule_whose, rule_melds, rule_gahwa;

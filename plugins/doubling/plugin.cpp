@@ -72,8 +72,8 @@ FeatureDecl feature() {
   one.sections = {{.key = "doubling", .title = {"Doubling", "التدبيل"}, .set_by_when = "contract"}};
   declare_raising_options(one.options);
   declare_effect_options(one.options);
-  one.reads = {"meld.counted_in",  "meld.on_fail",   "baloot.on_fail",       "match.target",
-               "score.hand_hokum", "score.hand_sun", "score.hand_all_trump", "score.coinched"};
+  one.reads = {"meld.on_fail",   "baloot.on_fail",       "match.target",  "score.hand_hokum",
+               "score.hand_sun", "score.hand_all_trump", "score.coinched"};
   one.words = buyer_words();
   one.row_words = {level_words()};
   one.facts = facts();

@@ -25,9 +25,9 @@ StakeRules::StakeRules(Compile& compile)
       tie{compile.choice<Tie>("doubling.tie")},
       meld_factor{compile.choice<MeldFactor>("doubling.meld_factor")},
       baloot_multiplied{compile.number("doubling.baloot_factor") == 1},
-      melds_as_abnat{number_or(compile, "meld.counted_in", 0) == 1},
       melds_on_fail{compile.choice<OnFail>("meld.on_fail")},
       baloot_on_fail{compile.choice<OnFail>("baloot.on_fail")},
+      hand_times{static_cast<std::int32_t>(compile.number("score.hand_multiplier"))},
       target{static_cast<std::int32_t>(compile.number("match.target"))},
       hokum{static_cast<std::int32_t>(compile.number("score.hand_hokum"))},
       sun{static_cast<std::int32_t>(compile.number("score.hand_sun"))},
@@ -123,7 +123,7 @@ std::int32_t Doubling::meld_times(const Contract& contract) const {  // MELD-21
 
 void Doubling::extras(const ScoreInput& in, const Verdict& verdict, Extras& extras) const {
   const Stake& stake = in.contract.stake;
-  const bool joined = stakes_.applies && stakes_.melds_as_abnat && extras.counted;
+  const bool joined = stakes_.applies && extras.join_cards && extras.counted;
   for (Team team = 0; team < kTeams; ++team) {
     if (joined) {  // DBL-12: part of the figure that is multiplied
       const bool multiplied = stakes_.effect != StakeRules::Effect::winner_multiplied || team == verdict.winner;
@@ -157,7 +157,7 @@ void Doubling::award(const ScoreInput& in, ScoreSheet& sheet) const {
 // SCORE-12: what is left on the sheet are projects and baloot; they wait with the hand.
 void Doubling::write_held(const ScoreInput& in, ScoreSheet& sheet) const {
   const Points hand = Points{stakes_.worth(in.contract.mode)} * in.contract.stake.factor;
-  sheet.held = in.held + hand + sheet.points[0] + sheet.points[1];
+  sheet.held = in.held + (hand + sheet.points[0] + sheet.points[1]) * stakes_.hand_times;
   sheet.lines.clear();
   sheet.points = {};
   for (Team team = 0; team < kTeams; ++team)

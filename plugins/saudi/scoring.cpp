@@ -152,6 +152,7 @@ HandValue SaudiScore::value(const ScoreInput& in, const Verdict& verdict) const 
 
 Extras SaudiScore::extras(const ScoreInput& in, const Verdict& verdict) const {
   Extras extras;
+  extras.join_cards = melds_as_abnat_;
   extras.melds_rule = {rule_.melds, rule_.melds};
   extras.baloot_rule = {rule_.baloot, rule_.baloot};
   if (verdict.outcome != Outcome::lost) return extras;

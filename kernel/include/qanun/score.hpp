@@ -82,7 +82,10 @@ struct HandValue {
 
 // Step four: to whom the counted melds and the baloot of each side go, and times what. kNoTeam: they are lost.
 struct Extras {
-  bool counted = false;  // HandValue::counted: melds that are counted as abnat join those of the cards (MELD-08)
+  bool counted = false;  // HandValue::counted
+  // The score implementation's: where the hand is counted, melds and baloot join the figure of the cards (MELD-08), so
+  // that whatever multiplies that multiplies them.
+  bool join_cards = false;
   std::array<Team, kTeams> melds_to{0, 1};
   std::array<std::int32_t, kTeams> melds_times{1, 1};
   std::array<RuleId, kTeams> melds_rule{};
