@@ -93,13 +93,8 @@ Extras BeloteScore::extras(const ScoreInput& in, const Verdict& verdict) const {
   extras.melds_rule = {rule_.melds, rule_.melds};
   extras.baloot_rule = {rule_.baloot, rule_.baloot};
   const Team takers = team_of(in.contract.buyer);
-  const auto goes = [&](OnFail rule) {
-    return rule == OnFail::winner ? other_team(takers) : rule == OnFail::holder ? takers : kNoTeam;
-  };
   if (verdict.outcome == Outcome::lost) {  // FR-06, FR-09
-    extras.melds_to[takers] = goes(melds_on_fail_);
-    extras.baloot_to[takers] = goes(baloot_on_fail_);
-    extras.melds_rule[takers] = extras.baloot_rule[takers] = rule_.on_fail;
+    lose_extras(other_team(takers), melds_on_fail_, baloot_on_fail_, rule_.on_fail, extras);
   } else if (takers_wait(in, verdict) && baloot_on_fail_ == OnFail::nobody) {
     extras.baloot_to[takers] = kNoTeam;
   }
@@ -138,32 +133,13 @@ void BeloteScore::award(const ScoreInput& in, const HandValue& value, const Extr
 Points BeloteScore::add_extras(const ScoreInput& in, const Extras& extras, Team holder, bool waits,
                                ScoreSheet& sheet) const {
   Points waiting;
-  for (const CountedMeld& meld : in.melds.melds) {
-    if (meld.holder != holder || extras.melds_to[holder] == kNoTeam) continue;
-    const Points points = Points{meld.worth.value} * extras.melds_times[holder];
-    if (waits)
-      waiting += points;
+  each_extra(in, extras, holder, baloot_, kBelote, [&](ExtraLine extra) {
+    extra.line.points = Points{extra.line.raw.value} * extra.times;
+    if (waits && (!extra.is_baloot || baloot_on_fail_ == OnFail::winner))
+      waiting += extra.line.points;
     else
-      sheet.add(Line{.team = extras.melds_to[holder],
-                     .rule = extras.melds_rule[holder],
-                     .meld = meld.name,
-                     .what = nullptr,
-                     .raw = meld.worth,
-                     .points = points});
-  }
-  for (int i = 0; i < in.melds.baloots[holder]; ++i) {
-    if (extras.baloot_to[holder] == kNoTeam) continue;
-    const Points points = Points{baloot_.value} * extras.baloot_times[holder];
-    if (waits && baloot_on_fail_ == OnFail::winner)
-      waiting += points;
-    else
-      sheet.add(Line{.team = extras.baloot_to[holder],
-                     .rule = extras.baloot_rule[holder],
-                     .meld = 0,
-                     .what = &kBelote,
-                     .raw = baloot_,
-                     .points = points});
-  }
+      sheet.add(extra.line);
+  });
   return waiting;
 }
 

@@ -26,6 +26,7 @@
 
 #include "../tens/rounding_tens.hpp"
 #include "qanun/compile.hpp"
+#include "qanun/parts/extras.hpp"
 #include "qanun/score.hpp"
 
 namespace belote {
@@ -47,7 +48,6 @@ class BeloteScore final : public Score {
   enum class LitigeOn : std::uint8_t { any_tie, only_81 };
   enum class SecondLitige : std::uint8_t { accumulate, to_second_defence };
   enum class AtEnd : std::uint8_t { lapse, each_own };
-  enum class OnFail : std::uint8_t { winner, holder, nobody };
 
   [[nodiscard]] Points worth(Mode mode) const;
   [[nodiscard]] Abnat total(const ScoreInput& in, Team team) const;

@@ -75,14 +75,9 @@ Extras BulgarianScore::extras(const ScoreInput& in, const Verdict& verdict) cons
   extras.baloot_rule = {rule_.belot, rule_.belot};
   const Team buyers = team_of(in.contract.buyer);
   const bool own_tie = verdict.outcome == Outcome::tied && verdict.rule == rule_.hand;
-  if (own_tie && belot_on_fail_ == OnFail::lost) extras.baloot_to[buyers] = kNoTeam;  // FR-14
-  if (verdict.outcome != Outcome::lost) return extras;                                // MELD-22
-  const auto goes = [&](OnFail rule) {
-    return rule == OnFail::winner ? other_team(buyers) : rule == OnFail::holder ? buyers : kNoTeam;
-  };
-  extras.melds_to[buyers] = goes(melds_on_fail_);
-  extras.baloot_to[buyers] = goes(belot_on_fail_);
-  extras.melds_rule[buyers] = extras.baloot_rule[buyers] = rule_.on_fail;
+  if (own_tie && belot_on_fail_ == OnFail::nobody) extras.baloot_to[buyers] = kNoTeam;  // FR-14
+  if (verdict.outcome == Outcome::lost)                                                 // MELD-22
+    lose_extras(other_team(buyers), melds_on_fail_, belot_on_fail_, rule_.on_fail, extras);
   return extras;
 }
 
@@ -138,20 +133,10 @@ void BulgarianScore::write_side(const ScoreInput& in, const HandValue& value, co
                               .what = value.what[side],
                               .raw = in.tally.abnat[side],
                               .points = value.points[side]});
-  for (const CountedMeld& meld : in.melds.melds)
-    if (meld.holder == side)
-      out.put({extras.melds_to[side], hangs}, Line{.rule = extras.melds_rule[side],
-                                                   .meld = meld.name,
-                                                   .what = nullptr,
-                                                   .raw = meld.worth,
-                                                   .points = points_of(meld.worth) * extras.melds_times[side]});
-  for (int i = 0; i < in.melds.baloots[side]; ++i)
-    out.put({extras.baloot_to[side], hangs && belot_on_fail_ == OnFail::winner},
-            Line{.rule = extras.baloot_rule[side],
-                 .meld = 0,
-                 .what = &kBelot,
-                 .raw = belot_,
-                 .points = points_of(belot_) * extras.baloot_times[side]});
+  each_extra(in, extras, side, belot_, kBelot, [&](ExtraLine extra) {
+    extra.line.points = points_of(extra.line.raw) * extra.times;
+    out.put({extra.line.team, hangs && (!extra.is_baloot || belot_on_fail_ == OnFail::winner)}, extra.line);
+  });
 }
 
 }  // namespace bulgarian

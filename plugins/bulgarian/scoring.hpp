@@ -18,6 +18,7 @@
 #include <cstdint>
 
 #include "qanun/compile.hpp"
+#include "qanun/parts/extras.hpp"
 #include "qanun/score.hpp"
 #include "rounding.hpp"
 
@@ -34,8 +35,6 @@ class BulgarianScore final : public Score {
   [[nodiscard]] Points meld_points(Abnat abnat, Mode mode) const override { return tenths(abnat, mode); }
 
  private:
-  enum class OnFail : std::uint8_t { winner, holder, lost };
-
   // Where the points of a side go.
   struct Place {
     Team team = kNoTeam;

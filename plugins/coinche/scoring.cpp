@@ -136,13 +136,7 @@ Extras CoincheScore::extras(const ScoreInput& in, const Verdict& verdict) const 
   const bool both_write =
       verdict.outcome == Outcome::made && in.contract.stake.level == 0 && made_ == Made::points_plus_bid;
   if (both_write || verdict.winner == kNoTeam) return extras;
-  const Team loser = other_team(verdict.winner);  // COIN-05, MELD-22
-  const auto goes = [&](OnFail rule) {
-    return rule == OnFail::winner ? verdict.winner : rule == OnFail::holder ? loser : kNoTeam;
-  };
-  extras.melds_to[loser] = goes(melds_on_fail_);
-  extras.baloot_to[loser] = goes(baloot_on_fail_);
-  extras.melds_rule[loser] = extras.baloot_rule[loser] = rule_.on_fail;
+  lose_extras(verdict.winner, melds_on_fail_, baloot_on_fail_, rule_.on_fail, extras);  // COIN-05, MELD-22
   return extras;
 }
 
@@ -180,24 +174,10 @@ void CoincheScore::award(const ScoreInput& in, const HandValue& value, const Ext
 }
 
 void CoincheScore::add_extras(const ScoreInput& in, const Extras& extras, Team holder, ScoreSheet& sheet) const {
-  for (const CountedMeld& meld : in.melds.melds) {
-    if (meld.holder != holder || extras.melds_to[holder] == kNoTeam) continue;
-    sheet.add(Line{.team = extras.melds_to[holder],
-                   .rule = extras.melds_rule[holder],
-                   .meld = meld.name,
-                   .what = nullptr,
-                   .raw = meld.worth,
-                   .points = meld_points(meld.worth, in.contract.mode) * extras.melds_times[holder]});
-  }
-  for (int i = 0; i < in.melds.baloots[holder]; ++i) {
-    if (extras.baloot_to[holder] == kNoTeam) continue;
-    sheet.add(Line{.team = extras.baloot_to[holder],
-                   .rule = extras.baloot_rule[holder],
-                   .meld = 0,
-                   .what = &kBelote,
-                   .raw = baloot_,
-                   .points = meld_points(baloot_, in.contract.mode) * extras.baloot_times[holder]});
-  }
+  each_extra(in, extras, holder, baloot_, kBelote, [&](ExtraLine extra) {
+    extra.line.points = meld_points(extra.line.raw, in.contract.mode) * extra.times;
+    sheet.add(extra.line);
+  });
 }
 
 }  // namespace coinche

@@ -24,6 +24,7 @@
 #include <cstdint>
 
 #include "qanun/compile.hpp"
+#include "qanun/parts/extras.hpp"
 #include "qanun/score.hpp"
 #include "tens/rounding_tens.hpp"
 
@@ -46,7 +47,6 @@ class CoincheScore final : public Score {
   enum class Made : std::uint8_t { points_plus_bid, bid_only };
   enum class Failed : std::uint8_t { hand_plus_bid, hand_only, bid_only };
   enum class Coinched : std::uint8_t { all_times_level, bid_times_level };
-  enum class OnFail : std::uint8_t { winner, holder, lost };
 
   // What is written on the sheet of this contract.
   struct Parts {

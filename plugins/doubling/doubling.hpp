@@ -32,6 +32,7 @@
 #include "ladder.hpp"
 #include "qanun/compile.hpp"
 #include "qanun/hooks.hpp"
+#include "qanun/parts/extras.hpp"
 
 namespace doubling {
 
@@ -67,7 +68,6 @@ struct StakeRules {
   enum class Gahwa : std::uint8_t { wins_match_if_hand_won, wins_match_at_once, multiplier };
   enum class Tie : std::uint8_t { first_doubler_loses, last_raiser_loses, as_undoubled, held };
   enum class MeldFactor : std::uint8_t { full_level, double_only, at_most_two };
-  enum class OnFail : std::uint8_t { winner, holder, nobody };
 
   explicit StakeRules(Compile& compile);
   [[nodiscard]] std::int32_t worth(Mode mode) const;

@@ -136,13 +136,7 @@ void Doubling::extras(const ScoreInput& in, const Verdict& verdict, Extras& extr
   }
   const bool takes_all = stakes_.applies && stakes_.effect == StakeRules::Effect::winner_takes_all;
   if (!takes_all || verdict.winner == kNoTeam) return;
-  const Team loser = other_team(verdict.winner);  // SCORE-14: "fails" reads "loses"
-  const auto goes = [&](StakeRules::OnFail rule) {
-    return rule == StakeRules::OnFail::winner ? verdict.winner : rule == StakeRules::OnFail::holder ? loser : kNoTeam;
-  };
-  extras.melds_to[loser] = goes(stakes_.melds_on_fail);
-  extras.baloot_to[loser] = goes(stakes_.baloot_on_fail);
-  extras.melds_rule[loser] = extras.baloot_rule[loser] = stakes_.rule_whose;
+  lose_extras(verdict.winner, stakes_.melds_on_fail, stakes_.baloot_on_fail, stakes_.rule_whose, extras);  // SCORE-14
 }
 
 void Doubling::award(const ScoreInput& in, ScoreSheet& sheet) const {

@@ -156,13 +156,8 @@ Extras SaudiScore::extras(const ScoreInput& in, const Verdict& verdict) const {
   extras.melds_rule = {rule_.melds, rule_.melds};
   extras.baloot_rule = {rule_.baloot, rule_.baloot};
   if (verdict.outcome != Outcome::lost) return extras;
-  const Team buyer = team_of(in.contract.buyer);  // MELD-22
-  const auto goes = [&](OnFail rule) {
-    return rule == OnFail::winner ? other_team(buyer) : rule == OnFail::holder ? buyer : kNoTeam;
-  };
-  extras.melds_to[buyer] = goes(melds_on_fail_);
-  extras.baloot_to[buyer] = goes(baloot_on_fail_);
-  extras.melds_rule[buyer] = extras.baloot_rule[buyer] = rule_.on_fail;
+  lose_extras(other_team(team_of(in.contract.buyer)), melds_on_fail_, baloot_on_fail_, rule_.on_fail,
+              extras);  // MELD-22
   return extras;
 }
 
@@ -189,24 +184,11 @@ void SaudiScore::add_extras(const ScoreInput& in, const Extras& extras, Team hol
     so_far += abnat;
     return convert_(so_far, mode) - before;
   };
-  for (const CountedMeld& meld : in.melds.melds) {
-    if (meld.holder != holder || extras.melds_to[holder] == kNoTeam) continue;
-    sheet.add(Line{.team = extras.melds_to[holder],
-                   .rule = joined ? rule_.as_abnat : extras.melds_rule[holder],
-                   .meld = meld.name,
-                   .what = nullptr,
-                   .raw = meld.worth,
-                   .points = points_of(meld.worth) * extras.melds_times[holder]});
-  }
-  for (int i = 0; i < in.melds.baloots[holder]; ++i) {
-    if (extras.baloot_to[holder] == kNoTeam) continue;
-    sheet.add(Line{.team = extras.baloot_to[holder],
-                   .rule = extras.baloot_rule[holder],
-                   .meld = 0,
-                   .what = &kBaloot,
-                   .raw = baloot_,
-                   .points = points_of(baloot_) * extras.baloot_times[holder]});
-  }
+  each_extra(in, extras, holder, baloot_, kBaloot, [&](ExtraLine extra) {
+    if (joined && !extra.is_baloot) extra.line.rule = rule_.as_abnat;
+    extra.line.points = points_of(extra.line.raw) * extra.times;
+    sheet.add(extra.line);
+  });
 }
 
 }  // namespace saudi

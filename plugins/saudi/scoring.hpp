@@ -13,6 +13,7 @@
 #include <cstdint>
 
 #include "conversion.hpp"
+#include "qanun/parts/extras.hpp"
 #include "qanun/score.hpp"
 
 namespace saudi {
@@ -31,7 +32,6 @@ class SaudiScore final : public Score {
   enum class Count : std::uint8_t { complement, independent, balanced };
   enum class Basis : std::uint8_t { raw, points_then_raw, raw_lenient, own_points, own_abnat };
   enum class Tie : std::uint8_t { buyer_makes, buyer_fails, redeal };
-  enum class OnFail : std::uint8_t { winner, holder, lost };
 
   [[nodiscard]] Points worth(Mode mode) const;
   [[nodiscard]] std::array<Points, kTeams> share(const ScoreInput& in) const;

@@ -200,6 +200,7 @@ std::optional<Refusal> why_not(const RuleSet& any, const Hand& hand, Card card) 
 std::optional<Refusal> apply(const RuleSet& any, Hand& hand, const Action& said) {
   const RuleSet& rules = any.in_force(hand);
   const bool word = said.call.word != kPlayCard;
+  if (said.call.word >= rules.words().size() || said.seat >= kSeats) return refuse(Why::word_not_allowed);
   Action action = said;
   if (word && rules.owner_of(said.call.word) == WordOwner::feature)
     action.call = rules.feature(rules.feature_of_word(said.call.word)).as_listed(hand, said.call);
