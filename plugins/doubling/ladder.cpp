@@ -18,6 +18,10 @@ Ladder::Ladder(const Compile& compile) {
   }
   for (const Row& one : compile.value("doubling.levels_hokum").rows) orders_[0].push_back(called(one.name));
   for (const Row& one : compile.value("doubling.levels_sun").rows) orders_[1].push_back(called(one.name));
+  for (std::size_t kind = 0; kind < orders_.size(); ++kind) {
+    std::uint8_t level = 0;
+    for (const std::uint8_t answer : orders_[kind]) level = next_[kind][level] = answer;
+  }
 }
 
 std::uint8_t Ladder::said_with(WordId word) const {
@@ -30,16 +34,6 @@ std::uint8_t Ladder::called(std::string_view name) const {
   for (const RaiseLevel& one : named_)
     if (one.word == name) return one.level;
   return 0;
-}
-
-std::uint8_t Ladder::next(const Contract& contract) const {
-  const auto& levels = order(contract.mode);
-  auto answer = levels.begin();
-  if (contract.stake.level > 0) {
-    answer = std::find(levels.begin(), levels.end(), contract.stake.level);
-    if (answer != levels.end()) ++answer;
-  }
-  return answer == levels.end() ? std::uint8_t{0} : *answer;
 }
 
 bool Ladder::is_first(std::uint8_t level, Mode mode) const {

@@ -47,7 +47,9 @@ class Ladder {
   [[nodiscard]] std::uint8_t called(std::string_view name) const;
 
   // What may answer the level that a contract of this mode stands at; 0 where nothing can.
-  [[nodiscard]] std::uint8_t next(const Contract& contract) const;
+  [[nodiscard]] std::uint8_t next(const Contract& contract) const {
+    return next_[contract.mode == Mode::no_trump ? 1 : 0][contract.stake.level];
+  }
   // The level that opens the ladder in this mode: "the double".
   [[nodiscard]] bool is_first(std::uint8_t level, Mode mode) const;
   // The seats that may say the level over this contract, one bit each.
@@ -63,6 +65,7 @@ class Ladder {
   std::vector<Level> levels_;
   std::vector<RaiseLevel> named_;
   std::array<std::vector<std::uint8_t>, 2> orders_;  // hokum, sun: levels in the order in which they answer each other
+  std::array<std::array<std::uint8_t, 256>, 2> next_{};  // by level
 };
 
 // DBL-08: whether a hand in this mode can be closed. A suit that is still unnamed will be a trump.

@@ -74,13 +74,11 @@ bool Doubling::window_is_open(const Hand& hand) const {  // DBL-03, DBL-05
 unsigned Doubling::may_raise(const Hand& hand, std::uint8_t level) const {
   const Contract& contract = hand.contract();
   if (level == 0) return 0;
-  unsigned open = seats_of(0) | seats_of(1);
-  if (contract.mode == Mode::no_trump && contract.stake.level == 0) {
-    for (Team side = 0; side < kTeams; ++side)
-      if (!raising_.opens_sun(hand.scores, side)) open &= ~seats_of(side);
-    if (open == 0) return 0;
-  }
-  return open & ladder_.sayers(level, contract);
+  unsigned seats = ladder_.sayers(level, contract);
+  const bool gated = contract.mode == Mode::no_trump && contract.stake.level == 0;
+  for (Team side = 0; gated && side < kTeams; ++side)
+    if (!raising_.opens_sun(hand.scores, side)) seats &= ~seats_of(side);
+  return seats;
 }
 
 Seat Doubling::next_to_ask(const Hand& hand, std::uint8_t level) const {  // DBL-02
@@ -98,9 +96,12 @@ bool Doubling::awaits_choice(const Hand& hand) const {  // DBL-07
 
 Seat Doubling::asks(const Hand& hand) const {
   if (hand.auction.status != AuctionStatus::bought) return kNoSeat;
+  const Contract& contract = hand.contract();
+  const bool undoubled_sun = contract.mode == Mode::no_trump && contract.stake.level == 0;
+  if (undoubled_sun && !raising_.opens_sun(hand.scores, 0) && !raising_.opens_sun(hand.scores, 1)) return kNoSeat;
   if (window_is_open(hand))
-    if (const Seat seat = next_to_ask(hand, ladder_.next(hand.contract())); seat != kNoSeat) return seat;
-  return awaits_choice(hand) ? hand.contract().buyer : kNoSeat;
+    if (const Seat seat = next_to_ask(hand, ladder_.next(contract)); seat != kNoSeat) return seat;
+  return awaits_choice(hand) ? contract.buyer : kNoSeat;
 }
 
 bool Doubling::caller_chooses(const Contract& contract, const Level& level) const {  // DBL-07

@@ -35,7 +35,7 @@ class DealTable {
 
     void add(std::uint8_t position);
     // The usual sizes are written out, so that nothing is counted.
-    [[nodiscard]] CardSet cards(const std::array<std::uint8_t, kCards>& deck) const {
+    [[nodiscard, gnu::always_inline]] CardSet cards(const std::array<std::uint8_t, kCards>& deck) const {
       switch (size) {
         case 3:
           return first<3>(deck);
