@@ -73,8 +73,9 @@ RoemCounts Roem::of_side(const Hand& hand, Team team) const {
   RoemCounts counts{};
   for (int trick = 0; trick < hand.cards_played / kSeats; ++trick) {
     if (team_of(hand.taker(trick)) != team) continue;
+    const auto first = static_cast<std::size_t>(trick) * kSeats;
     CardSet cards;
-    for (int i = 0; i < kSeats; ++i) cards.add(Card{hand.played[static_cast<std::size_t>(trick * kSeats + i)]});
+    for (std::size_t i = 0; i < kSeats; ++i) cards.add(Card{hand.played[first + i]});
     count(cards, hand.mode(), counts);
   }
   return counts;
