@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "../support/rules.hpp"
+#include "qanun/cases.hpp"
 #include "qanun/notation.hpp"
 #include "qanun/playout.hpp"
 #include "qanun/step.hpp"
@@ -278,6 +279,33 @@ TEST_CASE("a feature that sits a hand out makes nothing in its tricks, whoever e
     CHECK(played.hand.tally.abnat[0].value + played.hand.tally.abnat[1].value == whole);
   }
   CHECK(sat_out > 20);
+}
+
+TEST_CASE("a trick case asks for what features make inside the trick") {
+  const auto ask = [](const std::string& contract_and_trick, const std::string& expect) {
+    const std::string text =
+        "qanun_cases: 1\nrules: saudi\ncases:\n  - id: one\n    title: t\n    why: w\n    use: [tens]\n    kind: "
+        "trick\n    given: " +
+        contract_and_trick + "\n    expect: " + expect + "\n";
+    Diagnostics diagnostics;
+    const auto document = yaml::parse("tricks.yaml", text, {}, diagnostics);
+    REQUIRE(document.has_value());
+    CaseRunner runner{support::installation().reader()};
+    const CaseCounts counts = runner.run(*document, "", diagnostics, [](const CaseResult&) {});
+    INFO(support::text_of(diagnostics));
+    REQUIRE(counts.passed + counts.failed == 1);
+    return counts.passed == 1;
+  };
+  const std::string two_tens =
+      R"({contract: {kind: hokum, trump: S, buyer: 1}, trick: ["0: TH", "1: TS", "2: 7H", "3: 8H"]})";
+  CHECK(ask(two_tens, "{winner: 1, raw: 20, bonus: 40}"));
+  CHECK_FALSE(ask(two_tens, "{bonus: 0}"));
+  const std::string one_ten =
+      R"({contract: {kind: hokum, trump: S, buyer: 1}, trick: ["0: TH", "1: 9S", "2: 7H", "3: 8H"]})";
+  CHECK(ask(one_ten, "{raw: 24, bonus: 0}"));
+  const std::string sat_out =
+      R"({contract: {kind: hokum, trump: S, buyer: 0}, trick: ["0: TH", "1: TS", "2: 7H", "3: 8H"]})";
+  CHECK(ask(sat_out, "{raw: 20, bonus: 0}"));
 }
 
 TEST_CASE("all trial features together give the same hands by steps and by the fast path") {

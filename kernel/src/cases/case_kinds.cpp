@@ -59,7 +59,9 @@ CaseKind legal() {
 CaseKind trick() {
   return {.name = "trick",
           .given = {kContract, {.name = "trick", .shape = Shape::trick, .needed = true}, kTrickNumber},
-          .expect = {{.name = "winner", .shape = Shape::seat}, {.name = "raw", .shape = Shape::number}}};
+          .expect = {{.name = "winner", .shape = Shape::seat},
+                     {.name = "raw", .shape = Shape::number},
+                     {.name = "bonus", .shape = Shape::number}}};
 }
 
 CaseKind melds() {

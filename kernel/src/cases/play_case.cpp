@@ -3,6 +3,7 @@
 
 #include "cases/questions.hpp"
 #include "hand/flow.hpp"
+#include "hand/taking_part.hpp"
 #include "qanun/notation.hpp"
 #include "qanun/step.hpp"
 
@@ -122,6 +123,26 @@ void compare_flags(const Question& question, const Decision& decision) {
   }
 }
 
+// What features make of the trick besides its cards. They see the four cards alone, as if nothing else had been dealt.
+int bonus_of(const RuleSet& rules, const Contract& contract, const std::vector<PlayedCard>& played, const Trick& trick,
+             int number) {
+  Hand hand;
+  hand.phase = Phase::playing;
+  hand.auction.contract = contract;
+  hand.auction.status = AuctionStatus::bought;
+  TakenTrick taken{.contract = contract, .cards = {}, .leader = trick.leader, .winner = trick.winner()};
+  taken.number = number;
+  for (std::size_t i = 0; i < played.size(); ++i) {
+    taken.cards.at(i) = played[i].card;
+    hand.dealt[played[i].seat].add(played[i].card);
+  }
+  hand.alternative = number_of(rules);
+  join_play(rules, hand);
+  Abnat bonus;
+  for (const std::size_t i : taking_part(rules, hand, Hook::trick_done)) bonus += rules.feature(i).trick_bonus(taken);
+  return bonus.value;
+}
+
 }  // namespace
 
 void ask_legal(const Question& question) {
@@ -162,6 +183,7 @@ void ask_trick(const Question& question) {
   }
   question.comparing.number("winner", trick.winner());
   question.comparing.number("raw", raw);
+  question.comparing.number("bonus", bonus_of(question.rules(), contract, played, trick, number));
 }
 
 }  // namespace qanun
