@@ -129,6 +129,14 @@ class Reading {
     if (totals_.contract.mode == qanun::Mode::unnamed)
       fail(fmt::format("'{}' needs its trump: {}:S, for example", kind.key, kind.key),
            fmt::format("«{}» يحتاج ذكر الحكم، مثل {}:S", kind.key, kind.key));
+    if (is_bought_by_number() && totals_.contract.bid == 0 && totals_.contract.target == qanun::Target::none)
+      fail(fmt::format("'{}' needs its bid: {}:90:{}, for example", kind.key, kind.key, parts.back()),
+           fmt::format("«{}» يحتاج ذكر الرقم، مثل {}:90:{}", kind.key, kind.key, parts.back()));
+  }
+
+  [[nodiscard]] bool is_bought_by_number() const {
+    return std::any_of(rules_.words().begin(), rules_.words().end(),
+                       [](const qanun::WordDecl& word) { return word.params == qanun::Params::number_mode; });
   }
 
   void trump(const qanun::KindDecl& kind, qanun::Mode mode, std::string_view text) {
@@ -140,7 +148,7 @@ class Reading {
 
   void bid(std::string_view text) {
     if (read_bid_word(rules_, text, totals_.contract)) return;
-    if (const auto number = plain_number(text); number && *number <= INT16_MAX)
+    if (const auto number = plain_number(text); number && *number <= INT16_MAX && is_bought_by_number())
       totals_.contract.bid = static_cast<std::int16_t>(*number);
     else
       refuse("the contract", "a trump (S, H, D, C, NT, AT) or a bid after its kind",

@@ -21,6 +21,8 @@
 //   own defaults;
 // - with `buyer` he must say open or closed when the raising is over;
 // - "doubled" projects are never multiplied by more than the hand;
+// - in a tie without a winner, settled as in an undoubled hand, both sides are multiplied, but not with
+//   `winner_multiplied`;
 // - with `winner_multiplied` and `both_multiplied` the loser's projects and baloot go as in an undoubled hand;
 // - a tie that is held carries the worth of the hand times the factor, with the projects and baloot of both sides;
 // - whoever is at the target already writes nothing more for a gahwa; the multiplier of the hand leaves its line alone.

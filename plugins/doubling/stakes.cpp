@@ -142,7 +142,7 @@ void Doubling::extras(const ScoreInput& in, const Verdict& verdict, Extras& extr
 void Doubling::award(const ScoreInput& in, ScoreSheet& sheet) const {
   const Verdict& verdict = sheet.verdict;
   if (!stakes_.applies) return;
-  if (decides_match(in.contract))
+  if (decides_match(in.contract) && verdict.winner != kNoTeam)
     write_match(in, sheet);
   else if (stakes_.tie == StakeRules::Tie::held && verdict.even && verdict.outcome == Outcome::tied)
     write_held(in, sheet);

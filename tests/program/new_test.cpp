@@ -29,11 +29,11 @@ TEST_CASE("new writes into the folder it is given, and names it for programs and
   const Folder folder;
   const Ran ran = folder.qanun("new plugin last_seven --dir 'my rule/' --format json");
   CHECK(ran.code == 0);
-  CHECK(ran.json().at("id") == "last_seven");
-  CHECK(ran.json().at("folder") == "my rule");
-  CHECK(ran.json().at("next").at(0) == "cd 'my rule'");
-  for (const auto& file : ran.json().at("files"))
-    CHECK(fs::exists(folder.path() / "my rule" / file.get<std::string>()));
+  const auto told = ran.json();
+  CHECK(told.at("id") == "last_seven");
+  CHECK(told.at("folder") == "my rule");
+  CHECK(told.at("next").at(0) == "cd 'my rule'");
+  for (const auto& file : told.at("files")) CHECK(fs::exists(folder.path() / "my rule" / file.get<std::string>()));
   const Ran arabic = folder.qanun("new plugin other --lang ar");
   CHECK(arabic.code == 0);
   CHECK(holds(arabic.out, "كُتبت إضافة في other"));

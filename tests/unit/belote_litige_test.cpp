@@ -98,6 +98,14 @@ TEST_CASE("litige: a tie after a double is settled by the rule of doubling", "[b
   CHECK(tied("doubling.tie: held, baloot.on_fail: void") == Written{0, 0, 40 + 324 + 20});
 }
 
+TEST_CASE("litige: a gahwa that ends level waits like any other held tie, and decides no match", "[belote]") {
+  const RuleSet& rules = support::rules("french", "use: [doubling]\nwith: {doubling.tie: held}");
+  const Written level = Hearts(rules, {81, 81}).raised("gahwa").all();
+  CHECK(level[0] == 0);
+  CHECK(level[1] == 0);
+  CHECK(level[2] >= 162);
+}
+
 TEST_CASE("litige: a match carries held points over void deals to the next winner, and loses them at its end",
           "[belote]") {
   const RuleSet& rules = french("match.target: 200");
