@@ -183,7 +183,7 @@ class RuleSet {
   std::uint16_t score_parts_ = 0;
   bool alike_until_contract_ = true;
   std::vector<std::unique_ptr<Feature>> features_;
-  std::array<std::uint16_t, kHooks> parts_{};              // by hook: one bit a feature
+  std::array<std::uint16_t, kHooks> parts_{};            // by hook: one bit a feature
   std::array<std::vector<std::uint8_t>, kHooks> hooks_;  // by hook
   std::vector<WordDecl> words_;
   std::vector<std::pair<WordOwner, std::size_t>> word_owners_;

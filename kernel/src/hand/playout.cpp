@@ -72,9 +72,7 @@ void note_play(const RuleSet& rules, const Hand& hand, ActionLog& log) {
 
 bool nobody_speaks(const RuleSet& rules, const Hand& hand) { return (hand.parts & rules.auction_speakers()) == 0; }
 
-bool plays_fast(const Hand& hand) {
-  return hand.phase == Phase::playing && hand.cards_played == 0 && hand.parts == 0;
-}
+bool plays_fast(const Hand& hand) { return hand.phase == Phase::playing && hand.cards_played == 0 && hand.parts == 0; }
 
 // --- By the public steps ---------------------------------------------------------------------------------------------
 
