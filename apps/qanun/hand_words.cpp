@@ -139,10 +139,8 @@ class Reading {
   }
 
   void bid(std::string_view text) {
-    const qanun::WordId word = rules_.find_word(text);
-    if (word != qanun::kPlayCard && rules_.words()[word].target != qanun::Target::none)
-      totals_.contract.target = rules_.words()[word].target;
-    else if (const auto number = plain_number(text); number && *number <= INT16_MAX)
+    if (read_bid_word(rules_, text, totals_.contract)) return;
+    if (const auto number = plain_number(text); number && *number <= INT16_MAX)
       totals_.contract.bid = static_cast<std::int16_t>(*number);
     else
       refuse("the contract", "a trump (S, H, D, C, NT, AT) or a bid after its kind",

@@ -44,7 +44,10 @@ std::string verdict_text(const qanun::RuleSet& rules, const qanun::Contract& con
   const bool arabic = language == Language::arabic;
   std::string out{title_of(rules.kinds()[contract.kind], language)};
   if (rules.kinds()[contract.kind].mode == qanun::Mode::unnamed) out += fmt::format(" {}", to_string(contract.mode));
-  if (contract.bid > 0) out += fmt::format(" {}", contract.bid);
+  if (const qanun::WordDecl* bid = word_of(rules, contract.target); bid != nullptr)
+    out += fmt::format(" {}", title_of(*bid, language));
+  else if (contract.bid > 0)
+    out += fmt::format(" {}", contract.bid);
   if (const qanun::RaiseLevel* level = rules.level(contract.stake.level))
     out += fmt::format("{} {}", arabic ? "،" : ",", title_of(rules.words()[rules.find_word(level->word)], language));
   if (contract.stake.trumps_barred != 0) out += arabic ? " مقفل" : " closed";

@@ -94,11 +94,13 @@ void Doubling::value(const ScoreInput& in, const Verdict& verdict, HandValue& va
   if (all_to_winner || held) {
     value.points = {};
     value.counted = false;
+    value.raised = true;
     value.rule = {stakes_.rule_value, stakes_.rule_value};
     value.what = {&kRaisedHand, &kRaisedHand};
     if (all_to_winner) value.points[verdict.winner] = Points{stakes_.worth(in.contract.mode)} * stake.factor;
     return;
   }
+  value.raised = true;
   for (Team team = 0; team < kTeams; ++team) {
     if (stakes_.effect == StakeRules::Effect::winner_multiplied && team != verdict.winner) continue;
     value.points[team] = value.points[team] * stake.factor;

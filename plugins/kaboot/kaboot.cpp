@@ -35,8 +35,12 @@ Kaboot::Kaboot(Compile& compile)
 void Kaboot::verdict(const ScoreInput& in, Verdict& verdict) const {
   for (Team team = 0; team < kTeams; ++team) {
     if (in.tally.tricks(team) != kAllTricks) continue;
-    verdict.outcome = team == team_of(in.contract.buyer) ? Outcome::made : Outcome::lost;
-    verdict.winner = team;
+    const bool buyers = team == team_of(in.contract.buyer);
+    const bool falls_short = buyers && in.contract.target == Target::all_tricks_alone &&
+                             in.tally.tricks_by_seat[in.contract.buyer] != kAllTricks;
+    const bool made = buyers && !falls_short;
+    verdict.outcome = made ? Outcome::made : Outcome::lost;
+    verdict.winner = made ? team : other_team(team_of(in.contract.buyer));
     verdict.label = label_;
     verdict.rule = rule_won_;
     verdict.dealt_again = false;
@@ -59,6 +63,7 @@ void Kaboot::value(const ScoreInput& in, const Verdict& verdict, HandValue& valu
   value.points = {};
   value.points[verdict.winner] = Points{points};
   value.counted = false;
+  value.raised = reversed || multiplied_;
   value.rule = {rule, rule};
   value.what = {reversed ? &kReversed : &kName, reversed ? &kReversed : &kName};
 }
@@ -86,7 +91,7 @@ bool Kaboot::may_win(const ScoreSheet& sheet, const Tally& /*tally*/, Team /*tea
 }
 
 bool Kaboot::is_reversed(const ScoreInput& in, Team winner) const {
-  if (!reversed_ || winner == team_of(in.contract.buyer)) return false;
+  if (!reversed_ || winner == team_of(in.contract.buyer) || in.tally.tricks(winner) != kAllTricks) return false;
   for (std::uint8_t need = kSun; need <= kUpCardAce; ++need)
     if (((needs_ >> need) & 1U) != 0 && !holds(static_cast<Need>(need), in)) return false;
   return true;

@@ -4,6 +4,9 @@
 // value of a doubled hand too, or is multiplied like it (KAB-04). A kaboot of the buyer may cost more under conditions,
 // all of which must hold: the reversed kaboot, never multiplied (KAB-06). What nobody knows does not hold: a score
 // given without the dealer meets no condition about seats.
+//
+// Who has undertaken to win all tricks alone and has not won them alone has lost, though his side holds them all; the
+// others then write the kaboot (COIN-05).
 #pragma once
 
 #include <array>

@@ -36,6 +36,12 @@ struct Problem {
 // The call after the colon.
 [[nodiscard]] std::optional<Call> parse_call(const RuleSet& rules, std::string_view text, Problem& problem);
 
+// The word with which so much is undertaken; nullptr where none is declared.
+[[nodiscard]] const WordDecl* word_of(const RuleSet& rules, Target target);
+// A bid that is a word of its own: what it undertakes, and the number it counts as, into the contract. False where the
+// text is no such word.
+[[nodiscard]] bool read_bid_word(const RuleSet& rules, std::string_view text, Contract& contract);
+
 // "AS KS 7H" into cards in the order written; repeated cards are a problem.
 [[nodiscard]] std::optional<std::vector<Card>> parse_cards(std::string_view text, Problem& problem);
 [[nodiscard]] std::optional<CardSet> parse_card_set(std::string_view text, Problem& problem);

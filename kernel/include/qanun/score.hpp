@@ -73,6 +73,11 @@ struct HandValue {
   std::array<RuleId, kTeams> rule{};
   std::array<const Text*, kTeams> what{};
   bool counted = false;  // the points are those of the cards that each side won; whoever writes another value clears it
+  bool raised = false;   // the stake is in these points already
+  // What the contract is worth by itself, where a bid is worth something (COIN-03). It stays where another value, that
+  // of all tricks, takes the place of the hand's; whoever decides the hand by something else writes a value without.
+  Points bid{};
+  Team bid_to = kNoTeam;
 };
 
 // Step four: to whom the counted melds and the baloot of each side go, and times what. kNoTeam: they are lost.

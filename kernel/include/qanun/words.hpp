@@ -38,6 +38,7 @@ struct WordDecl {
   Params params = Params::none;
   std::vector<Choice> variants{};  // Params::variant: Call::number is 0 for none, else 1 + the index
   Target target = Target::none;    // of a bid: what a contract bought with this word undertakes
+  std::string_view number_from{};  // of such a bid: the option that says which number it counts as
   bool accuses = false;            // a claim of a fault: random players say it only where they err themselves
 };
 

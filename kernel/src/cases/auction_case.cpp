@@ -111,10 +111,8 @@ std::string level_word(const RuleSet& rules, const Stake& stake) {
 }
 
 std::string bid_word(const RuleSet& rules, const Contract& contract) {
-  if (contract.target == Target::none) return std::to_string(contract.bid);
-  for (const WordDecl& word : rules.words())
-    if (word.target == contract.target) return std::string{word.key};
-  return "none";
+  const WordDecl* word = word_of(rules, contract.target);
+  return word == nullptr ? std::to_string(contract.bid) : std::string{word->key};
 }
 
 std::string raisers_text(const Stake& stake) {

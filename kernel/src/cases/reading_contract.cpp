@@ -58,10 +58,7 @@ void CaseReading::read_mode(const yaml::Node& node, const KindDecl& kind, Contra
 
 void CaseReading::read_bid(const yaml::Node& node, Contract& contract) const {
   if (!scalars().wants(node, yaml::Node::Kind::scalar, "bid", kABid)) return;
-  const WordId word = rules_.find_word(node.text);
-  if (word != kPlayCard && rules_.words()[word].target != Target::none)
-    contract.target = rules_.words()[word].target;
-  else
+  if (!read_bid_word(rules_, node.text, contract))
     contract.bid = static_cast<std::int16_t>(number(node, "bid", {0, INT16_MAX}));
 }
 

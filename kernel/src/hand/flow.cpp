@@ -168,6 +168,8 @@ void meld_offers(const RuleSet& rules, const Hand& hand, Seat seat, FixedList<Me
 
 std::uint8_t baloot_bits(const RuleSet& rules, const Hand& hand, Card card) {
   const auto& pairs = rules.pairs(hand.mode());
+  const bool ruffs = is_suit(hand.mode()) && card.suit() == suit_of(hand.mode());
+  if (hand.trick.size > 0 && card.suit() != hand.trick.lead.suit() && !ruffs) return 0;
   for (std::size_t i = 0; i < pairs.size(); ++i) {
     if (!pairs[i].has(card) || !hand.dealt[hand.turn].contains(pairs[i])) continue;
     const bool first = hand.held[hand.turn].contains(pairs[i]);

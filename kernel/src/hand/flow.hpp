@@ -48,7 +48,7 @@ void meld_offers(const RuleSet& rules, const Hand& hand, Seat seat, FixedList<Me
 void next_announcer(const RuleSet& rules, Hand& hand, bool after_pass);
 
 // What saying baloot with this card would note: bits of Hand::baloot_said, 0 where the card is none of a pair held by
-// its player (MELD-19).
+// its player (MELD-19), or is thrown away: only a card that leads, follows or ruffs shows a pair (VAR-01).
 [[nodiscard]] std::uint8_t baloot_bits(const RuleSet& rules, const Hand& hand, Card card);
 
 }  // namespace qanun

@@ -182,6 +182,23 @@ std::optional<Action> parse_action(const RuleSet& rules, std::string_view text, 
   return Action::say(static_cast<Seat>(*seat), *call);
 }
 
+const WordDecl* word_of(const RuleSet& rules, Target target) {
+  if (target == Target::none) return nullptr;
+  const auto found = std::find_if(rules.words().begin(), rules.words().end(),
+                                  [&](const WordDecl& word) { return word.target == target; });
+  return found == rules.words().end() ? nullptr : &*found;
+}
+
+bool read_bid_word(const RuleSet& rules, std::string_view text, Contract& contract) {
+  const WordDecl& word = rules.words()[rules.find_word(text)];
+  if (word.target == Target::none) return false;
+  contract.target = word.target;
+  const auto& options = rules.resolved().options;
+  if (const auto number = options.find(word.number_from); number != options.end())
+    contract.bid = static_cast<std::int16_t>(number->second.value.number);
+  return true;
+}
+
 std::optional<std::vector<Card>> parse_cards(std::string_view text, Problem& problem) {
   std::vector<Card> cards;
   for (const std::string_view word : split_words(text)) {

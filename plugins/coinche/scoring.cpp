@@ -1,0 +1,203 @@
+#include "scoring.hpp"
+
+namespace coinche {
+
+namespace {
+
+constexpr Text kCards{"points", "نقاط الورق"};
+constexpr Text kWholeHand{"worth of the whole hand", "قيمة اليد كاملة"};
+constexpr Text kBid{"the bid", "الرقم المطلوب"};
+constexpr Text kBelote{"belote", "بلوت"};
+constexpr int kAllTricks = 8;
+constexpr std::int32_t kScaledTotal = 162;
+
+// COIN-06: what all cards and the last trick come to when every suit is trump.
+std::int32_t total_of_all_trumps(const Compile& compile) {
+  const std::string_view table =
+      compile.has("cards.all_trump_values") ? "cards.all_trump_values" : "cards.trump_values";
+  std::int32_t suit = 0;
+  for (const Row& rank : compile.value(table).rows) suit += static_cast<std::int32_t>(rank.numbers.at(0));
+  return suit * kSuits + static_cast<std::int32_t>(compile.number("cards.last_trick"));
+}
+
+}  // namespace
+
+CoincheScore::CoincheScore(Compile& compile)
+    : margin_{compile.choice<Margin>("score.bid_margin")},
+      made_{compile.choice<Made>("score.bid_made")},
+      failed_{compile.choice<Failed>("score.bid_failed")},
+      coinched_{compile.choice<Coinched>("score.coinched")},
+      compares_rounded_{compile.number("score.bid_compared") == 1},
+      rounding_{compile},
+      melds_on_fail_{compile.choice<OnFail>("meld.on_fail")},
+      baloot_on_fail_{compile.choice<OnFail>("baloot.on_fail")},
+      baloot_{static_cast<std::int32_t>(compile.number("baloot.value"))},
+      baloot_helps_{compile.flag("baloot.counts_for_contract")} {
+  worth_ = {static_cast<std::int32_t>(compile.number("score.hand_hokum")),
+            static_cast<std::int32_t>(compile.number("score.hand_sun")), 0};
+  worth_[2] = compile.has("score.hand_all_trump") ? static_cast<std::int32_t>(compile.number("score.hand_all_trump"))
+                                                  : worth_[0];
+  if (compile.flag("score.scale_all_trump")) all_trump_total_ = total_of_all_trumps(compile);
+  rule_ = {compile.rule("COIN-01"), compile.rule("COIN-03"), compile.rule("COIN-04"), compile.rule("COIN-05"),
+           compile.rule("FR-13"),   compile.rule("MELD-07"), compile.rule("MELD-18"), compile.rule("MELD-22")};
+}
+
+Points CoincheScore::worth(Mode mode) const {
+  return Points{mode == Mode::no_trump ? worth_[1] : mode == Mode::all_trump ? worth_[2] : worth_[0]};
+}
+
+// COIN-06: to the nearest whole. Of 258 no half is left to settle, and both sides come to 162.
+std::array<Points, kTeams> CoincheScore::cards(const ScoreInput& in) const {
+  const auto points = [&](Team team) {
+    const std::int32_t abnat = in.tally.abnat[team].value;
+    if (in.contract.mode != Mode::all_trump || all_trump_total_ == 0) return Points{abnat};
+    return Points{(2 * abnat * kScaledTotal + all_trump_total_) / (2 * all_trump_total_)};
+  };
+  return {points(0), points(1)};
+}
+
+// What counts towards the contract besides cards (COIN-08).
+Points CoincheScore::announced(const ScoreInput& in, Team team) const {
+  const std::int32_t belotes = baloot_helps_ ? in.melds.baloots[team] : 0;
+  return Points{in.melds.total(team).value + belotes * baloot_.value};
+}
+
+bool CoincheScore::reached(const ScoreInput& in) const {  // COIN-07
+  const Team takers = team_of(in.contract.buyer);
+  const Points exact = cards(in)[takers];
+  const Points compared = compares_rounded_ ? rounding_.one(exact) : exact;
+  return compared + announced(in, takers) >= Points{in.contract.bid};
+}
+
+bool CoincheScore::made(const ScoreInput& in) const {  // COIN-01, COIN-03
+  const Team takers = team_of(in.contract.buyer);
+  switch (in.contract.target) {
+    case Target::all_tricks:
+      return in.tally.tricks(takers) == kAllTricks;
+    case Target::all_tricks_alone:
+      return in.tally.tricks_by_seat[in.contract.buyer] == kAllTricks;
+    case Target::none:
+      break;
+  }
+  if (!reached(in)) return false;
+  const auto both = cards(in);
+  const Team defence = other_team(takers);
+  const Points ahead = both[takers] + announced(in, takers) - both[defence] - announced(in, defence);
+  switch (margin_) {
+    case Margin::more_than_defence:
+      return ahead > Points{0};
+    case Margin::at_least_defence:
+      return ahead >= Points{0};
+    case Margin::bid_only:
+      break;
+  }
+  return true;
+}
+
+Verdict CoincheScore::verdict(const ScoreInput& in) const {
+  const Team takers = team_of(in.contract.buyer);
+  const bool success = made(in);
+  Verdict verdict;
+  verdict.outcome = success ? Outcome::made : Outcome::lost;
+  verdict.winner = success ? takers : other_team(takers);
+  verdict.rule = in.contract.target == Target::none ? rule_.made : rule_.target;
+  return verdict;
+}
+
+CoincheScore::Parts CoincheScore::parts(const Contract& contract, const Verdict& verdict) const {
+  if (contract.stake.level > 0) return {};  // COIN-05
+  if (verdict.outcome == Outcome::made) return {.hand = made_ == Made::points_plus_bid};
+  return {.hand = failed_ != Failed::bid_only, .bid = failed_ != Failed::hand_only};
+}
+
+HandValue CoincheScore::value(const ScoreInput& in, const Verdict& verdict) const {
+  HandValue value;
+  if (verdict.winner == kNoTeam) return value;
+  const bool coinched = in.contract.stake.level > 0;
+  value.bid_to = verdict.winner;
+  value.bid = Points{in.contract.bid} * (coinched ? in.contract.stake.factor : 1);
+  if (verdict.outcome == Outcome::made && !coinched) {
+    value.points = rounding_.both(cards(in), team_of(in.contract.buyer));
+    value.counted = true;
+    value.rule.fill(rounding_.rounds() ? rule_.rounded : rule_.made);
+    value.what = {&kCards, &kCards};
+    return value;
+  }
+  value.points[verdict.winner] = worth(in.contract.mode);
+  value.rule.fill(coinched ? rule_.coinched : rule_.failed);
+  value.what = {&kWholeHand, &kWholeHand};
+  return value;
+}
+
+Extras CoincheScore::extras(const ScoreInput& in, const Verdict& verdict) const {
+  Extras extras;
+  extras.melds_rule = {rule_.melds, rule_.melds};
+  extras.baloot_rule = {rule_.baloot, rule_.baloot};
+  const bool both_write =
+      verdict.outcome == Outcome::made && in.contract.stake.level == 0 && made_ == Made::points_plus_bid;
+  if (both_write || verdict.winner == kNoTeam) return extras;
+  const Team loser = other_team(verdict.winner);  // COIN-05, MELD-22
+  const auto goes = [&](OnFail rule) {
+    return rule == OnFail::winner ? verdict.winner : rule == OnFail::holder ? loser : kNoTeam;
+  };
+  extras.melds_to[loser] = goes(melds_on_fail_);
+  extras.baloot_to[loser] = goes(baloot_on_fail_);
+  extras.melds_rule[loser] = extras.baloot_rule[loser] = rule_.on_fail;
+  return extras;
+}
+
+// FR-13: a figure that stands for the whole hand is rounded like any other. COIN-05: it is multiplied with the bid,
+// where nobody has multiplied it yet.
+Points CoincheScore::hand_points(const ScoreInput& in, const HandValue& value, Team team) const {
+  if (value.counted) return value.points[team];
+  const bool multiplied =
+      value.bid_to != kNoTeam && in.contract.stake.level > 0 && coinched_ == Coinched::all_times_level && !value.raised;
+  return rounding_.one(value.points[team]) * (multiplied ? in.contract.stake.factor : 1);
+}
+
+void CoincheScore::award(const ScoreInput& in, const HandValue& value, const Extras& extras, ScoreSheet& sheet) const {
+  const bool by_tricks = value.bid_to != kNoTeam;
+  const Parts written = by_tricks ? parts(in.contract, sheet.verdict) : Parts{.hand = true, .bid = false};
+  for (Team team = 0; team < kTeams; ++team) {
+    if (written.hand)
+      sheet.add(Line{.team = team,
+                     .rule = value.rule[team],
+                     .meld = 0,
+                     .what = value.what[team],
+                     .raw = in.tally.abnat[team],
+                     .points = hand_points(in, value, team)});
+    if (!written.bid || (written.hand && team != value.bid_to)) continue;
+    sheet.add(Line{.team = team,
+                   .rule = in.contract.stake.level > 0              ? rule_.coinched
+                           : sheet.verdict.outcome == Outcome::made ? rule_.made
+                                                                    : rule_.failed,
+                   .meld = 0,
+                   .what = &kBid,
+                   .raw = {},
+                   .points = team == value.bid_to ? value.bid : Points{}});
+  }
+  for (Team holder = 0; holder < kTeams; ++holder) add_extras(in, extras, holder, sheet);
+}
+
+void CoincheScore::add_extras(const ScoreInput& in, const Extras& extras, Team holder, ScoreSheet& sheet) const {
+  for (const CountedMeld& meld : in.melds.melds) {
+    if (meld.holder != holder || extras.melds_to[holder] == kNoTeam) continue;
+    sheet.add(Line{.team = extras.melds_to[holder],
+                   .rule = extras.melds_rule[holder],
+                   .meld = meld.name,
+                   .what = nullptr,
+                   .raw = meld.worth,
+                   .points = meld_points(meld.worth, in.contract.mode) * extras.melds_times[holder]});
+  }
+  for (int i = 0; i < in.melds.baloots[holder]; ++i) {
+    if (extras.baloot_to[holder] == kNoTeam) continue;
+    sheet.add(Line{.team = extras.baloot_to[holder],
+                   .rule = extras.baloot_rule[holder],
+                   .meld = 0,
+                   .what = &kBelote,
+                   .raw = baloot_,
+                   .points = meld_points(baloot_, in.contract.mode) * extras.baloot_times[holder]});
+  }
+}
+
+}  // namespace coinche
