@@ -1,0 +1,3 @@
+def auction(hand):
+    raise NotImplementedError
+    yield

@@ -1,0 +1,97 @@
+"""Baloot, or belote: the two trump honours in one hand. MELD-17 to MELD-20, FR-06"""
+
+from cards import ALL_TRUMP, NO_TRUMP, SUITS, are_partners, rank_of, side_of, suit_of
+
+
+def pairs(hand):
+    """(seat, suit) of every pair of honours in one hand; in all trumps there is one in every suit."""
+    trump = hand.contract.trump
+    suits = SUITS if trump == ALL_TRUMP else [suit for suit in SUITS if suit == trump]
+    found = []
+    for suit in suits:
+        for seat in range(4):
+            if all(rank + suit in hand.dealt[seat] for rank in hand.rules["baloot.cards"]):
+                if hand.rules["baloot.team"] == "either" or are_partners(seat, hand.contract.buyer):
+                    found.append((seat, suit))
+    return found
+
+
+def may_be_said_with(hand, seat, card, suit_led):
+    """Whether the word may go with this card. A card thrown away shows no baloot. MELD-19, VAR-01"""
+    if hand.rules["baloot.claim"] == "automatic" or (seat, suit_of(card)) not in pairs(hand):
+        return False
+    if rank_of(card) not in hand.rules["baloot.cards"] or is_thrown_away(hand, card, suit_led):
+        return False
+    other = [rank + suit_of(card) for rank in hand.rules["baloot.cards"] if rank != rank_of(card)][0]
+    is_first = other in hand.cards[seat]
+    claim = hand.rules["baloot.claim"]
+    if claim == "call_on_first":
+        return is_first
+    if claim == "call_on_second":
+        return not is_first
+    return is_first or (seat, other) in hand.baloot_said
+
+
+def is_thrown_away(hand, card, suit_led):
+    """In all trumps a card of a suit that was not led is a discard."""
+    return hand.contract.trump == ALL_TRUMP and suit_led is not None and suit_of(card) != suit_led
+
+
+def counted(hand, counted_melds):
+    """The seats whose pair counts, once for each pair."""
+    return [
+        seat
+        for seat, suit in pairs(hand)
+        if was_claimed(hand, seat, suit, counted_melds) and not is_absorbed(hand, seat, suit, counted_melds)
+    ]
+
+
+def was_claimed(hand, seat, suit, counted_melds):
+    """MELD-19"""
+    claim = hand.rules["baloot.claim"]
+    honours = [rank + suit for rank in hand.rules["baloot.cards"]]
+    if not all(was_played(hand, card) for card in honours):
+        return False
+    said = [card for card in honours if (seat, card) in hand.baloot_said]
+    if claim == "automatic":
+        return shown_by_play(hand, honours)
+    if claim == "call_on_both":
+        return len(said) == 2
+    if claim == "call_on_second" and not said:
+        return any(
+            meld.seat == seat and meld.kind == "run" and all(card in meld.cards for card in honours)
+            for meld in counted_melds
+        )
+    return bool(said)
+
+
+def was_played(hand, card):
+    return any(card in trick.cards for trick in hand.tricks)
+
+
+def shown_by_play(hand, honours):
+    """In all trumps only a card that leads, follows or ruffs shows it. VAR-01"""
+    if hand.contract.trump != ALL_TRUMP:
+        return True
+    return all(suit_of(card) == trick.suit_led() for trick in hand.tricks for card in trick.cards if card in honours)
+
+
+def is_absorbed(hand, seat, suit, counted_melds):
+    """A hundred of the same player that scores swallows it. MELD-20"""
+    rule = hand.rules["baloot.absorbed_by"]
+    honours = [rank + suit for rank in hand.rules["baloot.cards"]]
+    for meld in counted_melds:
+        if meld.seat != seat or rule == "nothing":
+            continue
+        if meld.kind == "four" and any(card in meld.cards for card in honours):
+            return True
+        if rule == "shown_hundred" and meld.kind == "run" and len(meld.cards) >= 5:
+            if all(card in meld.cards for card in honours):
+                return True
+    return False
+
+
+def by_side(hand, counted_melds):
+    """How many pairs each side counts."""
+    seats = counted(hand, counted_melds)
+    return [len([seat for seat in seats if side_of(seat) == side]) for side in (0, 1)]

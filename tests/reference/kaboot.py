@@ -1,0 +1,68 @@
+"""Kaboot: one side wins all eight tricks. KAB-01 to KAB-09, FR-07"""
+
+import bonuses
+from cards import position_of, rank_of
+from deal import upcard_is_ace
+from outcome import Sheet
+from play import first_leader
+
+
+def winner_of(outcome):
+    """The side that made kaboot, where the game has it."""
+    return outcome.side_with_all_tricks() if outcome.rules.uses("kaboot") else None
+
+
+def value(outcome, winner):
+    """KAB-02, KAB-04, KAB-06"""
+    rules = outcome.rules
+    if is_reversed(outcome, winner):
+        return rules["kaboot.reversed_sun" if outcome.kind_of_play() == "sun" else "kaboot.reversed_hokum"]
+    plain = rules["kaboot." + outcome.kind_of_play()]
+    if outcome.is_doubled() and rules["kaboot.doubled"] == "multiplied":
+        return plain * outcome.contract.factor
+    return plain
+
+
+def is_reversed(outcome, winner):
+    """The buyer took no trick, and all the conditions hold. KAB-06"""
+    if not outcome.rules["kaboot.reversed"] or winner == outcome.buyer:
+        return False
+    hand, buyer = outcome.hand, outcome.contract.buyer
+    holds = {
+        "sun": outcome.kind_of_play() == "sun",
+        "buyer_at_dealer_right": position_of(buyer, hand.dealer) == 0,
+        "buyer_had_ace": any(rank_of(card) == "A" for card in hand.dealt[buyer]),
+        "buyer_led": first_leader(hand) == buyer,
+        "upcard_ace": upcard_is_ace(hand),
+    }
+    return all(holds[need] for need in outcome.rules["kaboot.reversed_needs"])
+
+
+def points(outcome, winner, points_of):
+    """Its value takes the place of cards and hand; projects and baloot are added. KAB-03, MELD-23"""
+    written = [0, 0]
+    written[winner] += value(outcome, winner)
+    add(outcome, written, winner, bonuses.meld_points, outcome.rules["kaboot.melds"], "meld.on_fail", points_of)
+    add(outcome, written, winner, bonuses.pair_points, outcome.rules["kaboot.baloot"], "baloot.on_fail", points_of)
+    return written
+
+
+def add(outcome, written, winner, amount, rule, on_fail, points_of):
+    loser = 1 - winner
+    own = amount(outcome, winner, points_of)
+    losers = amount(outcome, loser, points_of)
+    if rule == "none":
+        return
+    written[winner] += own
+    if rule == "all_to_winner" or (rule == "taken_if_buyer" and loser == outcome.buyer):
+        written[winner] += losers
+    if rule == "as_usual":
+        fails = loser == outcome.buyer or outcome.is_doubled()
+        where = outcome.rules[on_fail] if fails else "holder"
+        if where != "void":
+            written[winner if where == "winner" else loser] += losers
+
+
+def sheet(outcome, winner, points_of):
+    verdict = "made" if winner == outcome.buyer else "lost"
+    return Sheet(verdict, points(outcome, winner, points_of), winner, label="kaboot")

@@ -1,0 +1,15 @@
+"""Which scoring the rules name, and what is done to every sheet in the end."""
+
+import score_belote
+import score_saudi
+from outcome import Outcome
+
+SCORES = {"saudi": score_saudi.sheet, "belote": score_belote.sheet}
+
+
+def write_sheet(hand):
+    outcome = Outcome(hand)
+    hand.outcome = outcome
+    sheet = SCORES[hand.rules.phases["score"]](outcome)
+    sheet.points = [points * hand.rules["score.hand_multiplier"] for points in sheet.points]
+    return sheet

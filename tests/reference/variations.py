@@ -1,0 +1,133 @@
+"""Rule files with random settings: they extend a shipped rule set and change a few of its options.
+
+What an option may hold is read from `qanun show RULES --format json`; nothing here knows what an option means, but for
+two things that no domain says: the packets of a deal must come to eight cards, and a few numbers are only of interest
+near the values that tables use.
+"""
+
+EVERYWHERE = ("result",)  # effects that a replayed hand can show
+PHASES = ("deal", "bid", "declare", "play", "score")
+PACKETS = [
+    ([3, 2], [3]), ([2, 3], [3]), ([5], [3]), ([3, 2], [2, 1]), ([4, 4], []), ([3, 2, 3], []), ([3, 3], [2]),
+    ([2, 2], [4]), ([8], []), ([3], [3, 2]), ([1, 1, 1], [1, 4]), ([4], [4]),
+]  # fmt: skip
+
+
+class Variation:
+    """The text of a rule file, and a short word for each thing it changes."""
+
+    def __init__(self, parent, shown, random):
+        self.random = random
+        self.shown = shown
+        self.settings = {}
+        self.lines = ["qanun: 1", "name: variation", "title: {en: Variation, ar: صيغة}", f"extends: {parent}"]
+
+    def text(self):
+        lines = list(self.lines)
+        for section in sorted({key.split(".")[0] for key in self.settings}):
+            lines.append(section + ":")
+            for key, value in sorted(self.settings.items()):
+                if key.split(".")[0] == section:
+                    lines.append(f"  {key.split('.')[1]}: {flow(value)}")
+        return "\n".join(lines) + "\n"
+
+    def change_options(self, count):
+        options = [option for option in self.shown["options"] if option["effect"] in EVERYWHERE]
+        for option in self.random.sample(options, min(count, len(options))):
+            self.change(option)
+
+    def change(self, option):
+        if option["key"] in ("deal.first_packets", "deal.last_packets", "deal.upcard"):
+            self.change_deal()
+        else:
+            self.settings[option["key"]] = random_value(option, self.random)
+
+    def change_deal(self):
+        first, last = self.random.choice(PACKETS)
+        shown = ["first_dealt", "last_dealt", "none"] + (["turned"] * 3 if last else [])
+        self.settings["deal.first_packets"] = first
+        self.settings["deal.last_packets"] = last
+        self.settings["deal.upcard"] = self.random.choice(shown)
+
+    def change_features(self, known):
+        """Drops a feature or adds one."""
+        feature = self.random.choice(known)
+        used = [one["id"] for one in self.shown["features"]]
+        if feature in used:
+            self.lines.append(f"without: [{feature}]")
+            self.settings = {key: v for key, v in self.settings.items() if not key.startswith(feature + ".")}
+        else:
+            self.lines.append(f"use: [{feature}]")
+
+    def mix_phases(self, implementations):
+        phase = self.random.choice(PHASES)
+        self.lines.append(f"phases: {{{phase}: {self.random.choice(implementations[phase])}}}")
+
+
+def flow(value):
+    """A value as YAML in one line."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, list):
+        return "[" + ", ".join(flow(one) for one in value) + "]"
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key}: {flow(one)}" for key, one in value.items()) + "}"
+    return str(value)
+
+
+def random_value(option, random):
+    domain = option["domain"]
+    if option["type"] in ("choice", "flag"):
+        return random.choice(domain["values"])
+    if option["type"] == "integer":
+        return random_number(domain["range"], option["value"], random)
+    if option["type"] == "table":
+        return random_rows(option, random)
+    return random_members(option, random)
+
+
+def random_number(limits, now, random):
+    lowest, highest = limits
+    near = [now + step for step in (-10, -5, -1, 1, 5, 10, 20)] + [now * 2, now // 2, lowest, random.randint(lowest, highest)]
+    return random.choice([number for number in near if lowest <= number <= highest])
+
+
+def random_members(option, random):
+    """A list is put into another order or shortened; a set is drawn anew."""
+    domain, now = option["domain"], option["value"]
+    members = domain.get("members")
+    if "rows_of" in domain:
+        kept = random.randint(0, len(now))
+        return now[:kept]
+    if members is None:
+        return rising_numbers(domain["range"], now, random)
+    if option["type"] == "list":
+        return random.sample(members, len(members))
+    if option["key"] == "baloot.cards":
+        return random.sample(members, 2)
+    return [member for member in members if random.random() < 0.7]
+
+
+def rising_numbers(limits, now, random):
+    lowest, highest = limits
+    moved = sorted({min(highest, max(lowest, number + random.choice((0, 0, 2, 5)))) for number in now})
+    return moved[random.randint(0, len(moved) // 2):]
+
+
+def random_rows(option, random):
+    """One or two rows of a table change."""
+    domain, now = option["domain"], option["value"]
+    rows = {}
+    for name in random.sample(sorted(now), min(len(now), random.randint(1, 2))):
+        if "fields" in domain:
+            field = random.choice(sorted(domain["fields"]))
+            rows[name] = {field: random_field(domain["fields"][field], now[name][field], random)}
+        else:
+            rows[name] = random_number(domain["range"], now[name], random)
+    return rows
+
+
+def random_field(domain, now, random):
+    if "values" in domain:
+        return random.choice(domain["values"])
+    return random_number([domain["range"][0], min(10, domain["range"][1])], now, random)
