@@ -1,7 +1,7 @@
 """The French auction: take or pass; the first take ends it. FR-01"""
 
 from ask import ask
-from auction_rights import suits_of_hokum
+from auction_rights import suit_is_fixed, suits_of_hokum
 from cards import NO_TRUMP
 from deal import upcard_suit
 from endings import ThrownIn
@@ -23,7 +23,7 @@ def auction(hand):
 def words_of_a_turn(hand, round_number, seat):
     """The up-card's suit first, another suit in the second round; no trump where that is played. FR-01"""
     takes = ["take " + suit for suit in suits_of_hokum(hand, round_number)]
-    if takes and round_number == 1 and hand.rules["deal.upcard"] != "none":
+    if takes and suit_is_fixed(hand, round_number):
         takes = ["take"]
     if hand.rules["bid.allow_sun"]:
         takes.append("take " + NO_TRUMP)

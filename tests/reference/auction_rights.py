@@ -23,16 +23,27 @@ def suits_of_hokum(hand, round_number):
     return [suit for suit in allowed if suit == upcard_suit(hand)]
 
 
+def suit_is_fixed(hand, round_number):
+    """Whether the shown card names the only suit of hokum. BID-05"""
+    shown = hand.rules["deal.upcard"]
+    return shown in ("first_dealt", "last_dealt") or (shown == "turned" and round_number == 1)
+
+
 def hokum_words(hand, round_number, confirming=False):
     """The suit is named with the bid, unless the second round leaves it to the end. BID-12"""
     suits = suits_of_hokum(hand, round_number)
     if not suits:
         return []
-    if round_number == 1 and hand.rules["deal.upcard"] != "none":
+    if suit_is_fixed(hand, round_number):
         return ["hokum"]
     if round_number == 2 and hand.rules["bid.second_round_suit_named"] == "on_confirm" and not confirming:
         return ["hokum"]
     return ["hokum " + suit for suit in suits]
+
+
+def suit_named(hand, round_number, word):
+    """The suit of a hokum that was just said, or none where it is named later."""
+    return upcard_suit(hand) if suit_is_fixed(hand, round_number) else suit_in(word)
 
 
 def sun_exists(hand, round_number):

@@ -3,9 +3,8 @@
 import auction_rights as rights
 import doubling
 from ask import ask
-from auction_rights import hokum_words, suit_in
+from auction_rights import hokum_words, suit_in, suit_named
 from cards import NO_TRUMP, partner_of
-from deal import upcard_suit
 from endings import ThrownIn
 from table import Contract
 
@@ -21,7 +20,7 @@ def auction(hand):
             if word in ("sun", "ashkal"):
                 yield from after_a_sun(hand, round_number, seat, word)
             else:
-                yield from after_a_hokum(hand, round_number, seat, suit_in(word))
+                yield from after_a_hokum(hand, round_number, seat, suit_named(hand, round_number, word))
             return
     raise ThrownIn("all passed")
 
@@ -108,4 +107,4 @@ def settle_hokum(hand, contract, doubled):
     if word == "sun":
         buy_sun(hand, contract.round, contract.buyer, word)
     elif contract.trump is None:
-        contract.trump = suit_in(word) or upcard_suit(hand)
+        contract.trump = suit_in(word)

@@ -1,6 +1,7 @@
 """Announcing projects: when they may be announced, and how the words are written. MELD-10, FR-12"""
 
 import melds
+import qaid
 from endings import ThrownIn
 from cards import SUITS
 from table import Question
@@ -28,7 +29,7 @@ def before_the_lead(hand, leader):
     for step in range(4):
         seat = (leader + step) % 4
         while words(hand, seat):
-            _, word = yield Question(seat, words(hand, seat) + ["pass"])
+            _, word = yield Question(seat, words(hand, seat) + ["pass"], qaid.claims(hand))
             if word == "pass":
                 break
             announce(hand, seat, word)

@@ -44,7 +44,9 @@ def may_raise(hand, contract, seat, level):
         return seat == contract.buyer
     if by == "buyer_side":
         return are_partners(seat, contract.buyer)
-    return bool(contract.raisers) and seat == contract.raisers[0]  # the doubler
+    if not contract.raisers:
+        return not are_partners(seat, contract.buyer)  # whoever says it becomes the doubler
+    return seat == contract.raisers[0]
 
 
 def leaves_the_choice(hand, contract, level):
@@ -125,7 +127,7 @@ def ask_for(hand, level):
     may = [seat for seat in hand.order() if may_raise(hand, contract, seat, level)]
     for seat in may:
         if hand.rules["doubling.turn"] == "any_time":
-            others = [other for other in may if other != seat and other not in passed_over(hand, level)]
+            others = [other for other in may if other != seat]
         else:
             others = []
         words = words_for(hand, contract, level)
@@ -135,13 +137,7 @@ def ask_for(hand, level):
             raise_stake(hand, speaker, word)
             return True
         hand.raise_words.append(seat)
-        passed_over(hand, level).append(seat)
     return False
-
-
-def passed_over(hand, level):
-    """Who has declined this level."""
-    return hand.__dict__.setdefault("declined", {}).setdefault(level, [])
 
 
 def buyer_chooses(hand):

@@ -37,6 +37,7 @@ class Hand:
         self.announced = []  # (seat, meld) in the order of announcing
         self.baloot_said = []  # (seat, card) said with the card
         self.faults = []
+        self.claimed_by = None  # of a sawa
         self.sheet = None
         self.thrown_in = False
         self.next_dealer = None

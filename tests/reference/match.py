@@ -44,7 +44,7 @@ def decide(hand, scores):
         return After(scores, False, None)
     winner = leader(hand, scores, over)
     if winner is None:
-        return after_equal_totals(hand, scores, is_last)
+        return after_equal_totals(hand, scores)
     if not is_last and not may_win(hand, winner):
         return After(scores, False, None)
     return After(scores, True, winner)
@@ -52,23 +52,20 @@ def decide(hand, scores):
 
 def leader(hand, scores, over):
     """MATCH-02"""
-    if len(over) == 2 and hand.rules["match.both_over"] == "more_in_hand":
-        points = hand.sheet.points
-        if points[0] != points[1]:
-            return 0 if points[0] > points[1] else 1
     if scores[0] == scores[1]:
         return None
+    points = hand.sheet.points
+    if len(over) == 2 and hand.rules["match.both_over"] == "more_in_hand" and points[0] != points[1]:
+        return 0 if points[0] > points[1] else 1
     return 0 if scores[0] > scores[1] else 1
 
 
-def after_equal_totals(hand, scores, is_last):
-    """MATCH-03"""
+def after_equal_totals(hand, scores):
+    """MATCH-03; SILENT: a match of a fixed number of hands goes on too, where extra hands are the rule."""
     rule = hand.rules["match.exact_tie"]
     if rule == "buyer_wins":
         return After(scores, True, hand.outcome.buyer)
-    if rule == "draw" or is_last:
-        return After(scores, True, None)
-    return After(scores, False, None)
+    return After(scores, rule == "draw", None)
 
 
 def may_win(hand, side):

@@ -4,6 +4,7 @@ import baloot
 import declaring
 import duties
 import ekka
+import qaid
 import sawa
 from cards import NO_TRUMP, abnat_of, is_stronger, is_trump, side_of, suit_of
 from table import Question, Trick
@@ -31,7 +32,7 @@ def play_card(hand, trick, seat):
     """One card of one seat; before his first he may announce what he holds."""
     while True:
         words = card_words(hand, trick, seat) + declaring.with_the_card(hand, seat) + sawa.words(hand, trick, seat)
-        _, word = yield Question(seat, words)
+        _, word = yield Question(seat, words, qaid.claims(hand))
         if word.startswith("meld "):
             declaring.announce(hand, seat, word)
         elif word == "sawa":
@@ -84,11 +85,17 @@ def tally(hand):
     """Abnat and tricks of each side; the last trick adds its own. TRICK-03"""
     abnat, tricks = [0, 0], [0, 0]
     for trick in hand.tricks:
-        if trick.winner is None:
-            continue
-        side = side_of(trick.winner)
-        tricks[side] += 1
-        abnat[side] += sum(abnat_of(hand.rules, card, hand.contract.trump) for card in trick.cards)
-        if trick is hand.tricks[-1] and len(hand.tricks) == 8:
-            abnat[side] += hand.rules["cards.last_trick"]
+        if trick.winner is not None:
+            tricks[side_of(trick.winner)] += 1
+            abnat[side_of(trick.winner)] += worth_of(hand, trick.cards)
+    if tricks[0] + tricks[1] == 8:
+        abnat[side_of(hand.tricks[-1].winner)] += hand.rules["cards.last_trick"]
+    elif hand.claimed_by is not None:
+        claimant = side_of(hand.claimed_by)  # PLAY-11: he takes all that is left
+        tricks[claimant] = 8 - tricks[1 - claimant]
+        abnat[claimant] += sum(worth_of(hand, cards) for cards in hand.cards) + hand.rules["cards.last_trick"]
     return abnat, tricks
+
+
+def worth_of(hand, cards):
+    return sum(abnat_of(hand.rules, card, hand.contract.trump) for card in cards)

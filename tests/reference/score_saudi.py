@@ -56,15 +56,15 @@ def convert_sun(abnat, rule):
     return 2 * ((abnat + 5) // 10)
 
 
-def share(outcome, abnat):
-    """Both sides' points, made to fit together. SCORE-01, SCORE-05"""
-    own, theirs = outcome.buyer, outcome.others
+def share(outcome):
+    """Both sides' points for their cards, made to fit together. SCORE-01, SCORE-05"""
+    own, theirs, abnat = outcome.buyer, outcome.others, outcome.abnat
     points = [convert(outcome, abnat[side]) for side in (0, 1)]
     rule = outcome.rules["score.count"]
     if rule == "complement":
         points[own] = outcome.hand_worth() - points[theirs]
-    elif rule == "balanced" and sum(points) != outcome.hand_worth() and abnat[own] != abnat[theirs]:
-        more = own if abnat[own] > abnat[theirs] else theirs
+    elif rule == "balanced" and sum(points) != outcome.hand_worth():
+        more = theirs if abnat[theirs] > abnat[own] else own  # silent on equal halves: the buyer is corrected
         points[more] = outcome.hand_worth() - points[1 - more]
     return points
 
@@ -77,11 +77,11 @@ def judge(outcome):
     basis = outcome.rules["score.basis"]
     if basis == "own_points":
         needed = outcome.rules["score.needed_" + outcome.kind_of_play()]
-        return "made" if points_of_made(outcome)[outcome.buyer] >= needed else "lost"
+        return "made" if points_compared(outcome)[outcome.buyer] >= needed else "lost"
     if basis == "own_abnat":
         return judge_by_own_abnat(outcome)
     if basis == "points_then_raw":
-        points = points_of_made(outcome)
+        points = points_compared(outcome)
         if points[outcome.buyer] != points[outcome.others]:
             return "made" if points[outcome.buyer] > points[outcome.others] else "lost"
     own, theirs = outcome.compared(outcome.buyer), outcome.compared(outcome.others)
@@ -116,18 +116,30 @@ def joins_the_cards(outcome):
 
 def points_of_made(outcome):
     """Each side its own cards, projects and baloot. SCORE-09"""
+    return points_with_extras(outcome, outcome.pairs)
+
+
+def points_compared(outcome):
+    """The same as far as it decides the hand: baloot may count for the sheet alone. SCORE-06"""
+    counts = outcome.rules["baloot.counts_for_contract"]
+    return points_with_extras(outcome, outcome.pairs if counts else [0, 0])
+
+
+def points_with_extras(outcome, pairs):
+    points = share(outcome)
+    for side in (0, 1):
+        points[side] += extra_points(outcome, side, pairs[side])
+    return points
+
+
+def extra_points(outcome, side, pairs):
+    """Projects and baloot turned into points by themselves, or what they add to the converted cards. MELD-08"""
+    baloot = outcome.rules["baloot.value"]
     if joins_the_cards(outcome):
-        abnat = [outcome.abnat[side] + sum(outcome.melds[side]) + outcome.pair_abnat(side) for side in (0, 1)]
-        return share(outcome, abnat)
-    cards = share(outcome, outcome.abnat)
-    added = [plain_bonus(outcome, side) for side in (0, 1)]
-    return [cards[side] + added[side] for side in (0, 1)]
-
-
-def plain_bonus(outcome, side):
-    """Projects and baloot of one side, without the level."""
+        cards = outcome.abnat[side]
+        return convert(outcome, cards + sum(outcome.melds[side]) + pairs * baloot) - convert(outcome, cards)
     melds = sum(convert(outcome, worth) for worth in outcome.melds[side])
-    return melds + outcome.pairs[side] * convert(outcome, outcome.rules["baloot.value"])
+    return melds + pairs * convert(outcome, baloot)
 
 
 def points_of_lost(outcome):
@@ -152,7 +164,7 @@ def points_of_doubled(outcome, verdict, winner, undoubled):
             points[loser] *= factor
         return points
     points = bonuses.own(outcome, lambda abnat: convert(outcome, abnat))
-    cards = share(outcome, outcome.abnat)
+    cards = share(outcome)
     points[winner] += cards[winner] * factor
     points[loser] += cards[loser] * (factor if effect == "both_multiplied" else 1)
     return points
