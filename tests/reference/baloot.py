@@ -7,13 +7,17 @@ def pairs(hand):
     """(seat, suit) of every pair of honours in one hand; in all trumps there is one in every suit."""
     trump = hand.contract.trump
     suits = SUITS if trump == ALL_TRUMP else [suit for suit in SUITS if suit == trump]
-    found = []
-    for suit in suits:
-        for seat in range(4):
-            if all(rank + suit in hand.dealt[seat] for rank in hand.rules["baloot.cards"]):
-                if hand.rules["baloot.team"] == "either" or are_partners(seat, hand.contract.buyer):
-                    found.append((seat, suit))
-    return found
+    return [
+        (seat, suit)
+        for suit in suits
+        for seat in range(4)
+        if all(rank + suit in hand.dealt[seat] for rank in hand.rules["baloot.cards"])
+    ]
+
+
+def is_of_a_side_that_counts(hand, seat):
+    """MELD-17; SILENT: the others may still say the word, which then is worth nothing."""
+    return hand.rules["baloot.team"] == "either" or are_partners(seat, hand.contract.buyer)
 
 
 def may_be_said_with(hand, seat, card, suit_led):
@@ -29,7 +33,7 @@ def may_be_said_with(hand, seat, card, suit_led):
         return is_first
     if claim == "call_on_second":
         return not is_first
-    return is_first or (seat, other) in hand.baloot_said
+    return True  # SILENT: the second may be said although the first was not; that comes to nothing
 
 
 def is_thrown_away(hand, card, suit_led):
@@ -42,7 +46,9 @@ def counted(hand, counted_melds):
     return [
         seat
         for seat, suit in pairs(hand)
-        if was_claimed(hand, seat, suit, counted_melds) and not is_absorbed(hand, seat, suit, counted_melds)
+        if is_of_a_side_that_counts(hand, seat)
+        and was_claimed(hand, seat, suit, counted_melds)
+        and not is_absorbed(hand, seat, suit, counted_melds)
     ]
 
 

@@ -9,21 +9,18 @@ def levels_of(hand, contract):
     """The levels that may be said over this contract. DBL-01"""
     if not hand.rules.uses("doubling"):
         return []
-    if contract.trump == NO_TRUMP:
-        return hand.rules["doubling.levels_sun"] if gate_is_open(hand, contract) else []
-    return hand.rules["doubling.levels_hokum"]
+    return hand.rules["doubling.levels_sun" if contract.trump == NO_TRUMP else "doubling.levels_hokum"]
 
 
-def gate_is_open(hand, contract):
-    """Which scores allow a sun to be doubled. DBL-09"""
+def gate_is_open(hand, side):
+    """Which scores allow this side to double a sun. DBL-09"""
     line = hand.rules["doubling.sun_gate_score"]
-    buyers = hand.scores[side_of(contract.buyer)]
-    others = hand.scores[1 - side_of(contract.buyer)]
+    doubling, other = hand.scores[side], hand.scores[1 - side]
     return {
-        "below_against_reached": others < line <= buyers,
-        "upto_against_above": others <= line < buyers,
-        "below_against_above": others < line < buyers,
-        "once_one_side_above": others > line or buyers > line,
+        "below_against_reached": doubling < line <= other,
+        "upto_against_above": doubling <= line < other,
+        "below_against_above": doubling < line < other,
+        "once_one_side_above": doubling > line or other > line,
         "none": True,
     }[hand.rules["doubling.sun_gate"]]
 
@@ -36,7 +33,9 @@ def next_level(hand, contract):
 
 
 def may_raise(hand, contract, seat, level):
-    """DBL-02, DBL-04, COIN-02"""
+    """DBL-02, DBL-04, COIN-02; the gate stands before the first level. DBL-09"""
+    if contract.trump == NO_TRUMP and contract.level is None and not gate_is_open(hand, side_of(seat)):
+        return False
     by = hand.rules["doubling.ladder"][level]["by"]
     if by == "opponents":
         return not are_partners(seat, contract.buyer)

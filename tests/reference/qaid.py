@@ -23,7 +23,7 @@ def claims(hand):
             (seat, number)
             for seat in range(4)
             if not are_partners(seat, claimant)
-            for number in range(1, len(hand.tricks) + 1)
+            for number in range(1, max(1, len(hand.tricks)) + 1)
             if has_acted(hand, seat, number)
         ]
         for word in words if acted else []:
@@ -36,6 +36,8 @@ def has_acted(hand, seat, number):
     """Whether this seat has played to that trick, or announced in the first."""
     if number == 1 and any(owner == seat for owner, _ in hand.announced):
         return True
+    if not hand.tricks:
+        return False
     trick = hand.tricks[number - 1]
     return any(trick.seat_of(place) == seat for place in range(len(trick.cards)))
 

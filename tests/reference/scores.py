@@ -2,6 +2,7 @@
 
 import score_belote
 import score_saudi
+import ties
 from outcome import Outcome
 
 SCORES = {"saudi": score_saudi.sheet, "belote": score_belote.sheet}
@@ -11,5 +12,6 @@ def write_sheet(hand):
     outcome = Outcome(hand)
     hand.outcome = outcome
     sheet = SCORES[hand.rules.phases["score"]](outcome)
-    sheet.points = [points * hand.rules["score.hand_multiplier"] for points in sheet.points]
+    if not (ties.is_gahwa(outcome) and sheet.winner is not None):  # which sets the winner to the target
+        sheet.points = [points * hand.rules["score.hand_multiplier"] for points in sheet.points]
     return sheet

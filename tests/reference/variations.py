@@ -120,7 +120,8 @@ def random_rows(option, random):
     rows = {}
     for name in random.sample(sorted(now), min(len(now), random.randint(1, 2))):
         if "fields" in domain:
-            field = random.choice(sorted(domain["fields"]))
+            first_step = now[name].get("by") == "opponents"  # it stays theirs: nobody doubles himself
+            field = random.choice([one for one in sorted(domain["fields"]) if not (first_step and one == "by")])
             rows[name] = {field: random_field(domain["fields"][field], now[name][field], random)}
         else:
             rows[name] = random_number(domain["range"], now[name], random)
