@@ -73,18 +73,23 @@ def after_a_hokum(hand, round_number, bidder, suit):
         if rights.may_ashkal(hand, round_number, seat, hokum_of=bidder):
             words.append("ashkal")
         words += doubling.words_over_a_hokum(hand, contract, seat)
-        _, word = yield from ask(hand, seat, words)
+        speaker, word = yield from ask(hand, seat, words, doubling.asides_over_a_hokum(hand, contract, seat))
         if word in ("sun", "ashkal"):
             hand.calls.append((round_number, seat, word))
             yield from after_a_sun(hand, round_number, seat, word)
             return
         if word != "pass":
-            hand.contract = contract
-            doubling.raise_stake(hand, seat, word)
-            yield from settle_hokum(hand, contract, doubled=True)
+            yield from double_early(hand, contract, speaker, word)
             return
         hand.calls.append((round_number, seat, word))
     yield from settle_hokum(hand, contract, doubled=False)
+
+
+def double_early(hand, contract, speaker, word):
+    """A double before the hokum is settled ends the buying. DBL-05, DBL-06"""
+    hand.contract = contract
+    doubling.raise_stake(hand, speaker, word)
+    yield from settle_hokum(hand, contract, doubled=True)
 
 
 def settle_hokum(hand, contract, doubled):
@@ -101,7 +106,11 @@ def settle_hokum(hand, contract, doubled):
             words.append("sun")
     word = words[0] if words else "hokum"
     if len(words) > 1:  # with one word left there is nothing to ask
-        _, word = yield from ask(hand, contract.buyer, words)
+        aside = doubling.asides_over_a_hokum(hand, contract, contract.buyer)
+        speaker, word = yield from ask(hand, contract.buyer, words, aside)
+        if speaker != contract.buyer:
+            yield from double_early(hand, contract, speaker, word)
+            return
         hand.calls.append((contract.round, contract.buyer, word))
     hand.contract = contract
     if word == "sun":

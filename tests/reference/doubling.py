@@ -108,6 +108,14 @@ def words_over_a_hokum(hand, contract, seat):
     return words_for(hand, contract, level)
 
 
+def asides_over_a_hokum(hand, contract, on_turn):
+    """The same out of turn, where a double waits for nobody. DBL-02"""
+    if hand.rules.get("doubling.turn") != "any_time":
+        return []
+    others = [seat for seat in range(4) if seat != on_turn]
+    return [(seat, word) for seat in others for word in words_over_a_hokum(hand, contract, seat)]
+
+
 def after_deal(hand):
     """Those who may raise are asked in turn; the first to accept owns the level. DBL-02, DBL-04"""
     if not hand.rules.uses("doubling") or hand.rules["doubling.window"] == "in_auction":

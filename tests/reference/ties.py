@@ -18,6 +18,13 @@ def is_gahwa(outcome):
     return outcome.contract.level == "gahwa" and outcome.rules["doubling.gahwa"] != "multiplier"
 
 
+def winner_at_once(outcome):
+    """The side that called a gahwa which is not even played. DBL-10"""
+    if is_gahwa(outcome) and outcome.rules["doubling.gahwa"] == "wins_match_at_once":
+        return side_of(outcome.contract.raisers[-1])
+    return None
+
+
 def gahwa_points(outcome, winner):
     """The sheet sets the winner to the target and leaves the loser. DBL-10"""
     points = [0, 0]
