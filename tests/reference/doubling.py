@@ -116,12 +116,35 @@ def asides_over_a_hokum(hand, contract, on_turn):
     return [(seat, word) for seat in others for word in words_over_a_hokum(hand, contract, seat)]
 
 
+def is_level(hand, word):
+    return hand.rules.uses("doubling") and word.split()[0] in hand.rules["doubling.ladder"]
+
+
+def words_in_auction(hand, seat):
+    """Over the standing bid, where raising is a call of the auction. COIN-02"""
+    contract = hand.contract
+    if contract is None or hand.rules.get("doubling.window") != "in_auction":
+        return []
+    level = next_level(hand, contract)
+    if level is None or not may_raise(hand, contract, seat, level):
+        return []
+    return words_for(hand, contract, level)
+
+
+def asides_in_auction(hand, on_turn):
+    """Out of turn, where a raise waits for nobody. DBL-02"""
+    if hand.rules.get("doubling.turn") != "any_time":
+        return []
+    others = [seat for seat in range(4) if seat != on_turn]
+    return [(seat, word) for seat in others for word in words_in_auction(hand, seat)]
+
+
 def after_deal(hand):
     """Those who may raise are asked in turn; the first to accept owns the level. DBL-02, DBL-04"""
-    if not hand.rules.uses("doubling") or hand.rules["doubling.window"] == "in_auction":
+    if not hand.rules.uses("doubling"):
         return
     contract = hand.contract
-    while next_level(hand, contract) is not None:
+    while hand.rules["doubling.window"] != "in_auction" and next_level(hand, contract) is not None:
         said = yield from ask_for(hand, next_level(hand, contract))
         if not said:
             break

@@ -1,11 +1,18 @@
 """Which scoring the rules name, and what is done to every sheet in the end."""
 
 import score_belote
+import score_bulgarian
+import score_coinche
 import score_saudi
 import ties
 from outcome import Outcome, Sheet
 
-SCORES = {"saudi": score_saudi.sheet, "belote": score_belote.sheet}
+SCORES = {
+    "saudi": score_saudi.sheet,
+    "belote": score_belote.sheet,
+    "coinche": score_coinche.sheet,
+    "bulgarian": score_bulgarian.sheet,
+}
 
 
 def write_sheet(hand):

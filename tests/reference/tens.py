@@ -16,8 +16,12 @@ def round_by(rule, points):
 
 
 def complement(outcome):
+    return complement_of(outcome, outcome.abnat)
+
+
+def complement_of(outcome, cards):
     """The takers to the ten, up from six; the others get the rest."""
     written = [0, 0]
-    written[outcome.buyer] = rounded(outcome, outcome.abnat[outcome.buyer])
-    written[outcome.others] = rounded(outcome, sum(outcome.abnat)) - written[outcome.buyer]
+    written[outcome.buyer] = rounded(outcome, cards[outcome.buyer])
+    written[outcome.others] = rounded(outcome, sum(cards)) - written[outcome.buyer]
     return written
