@@ -1,7 +1,8 @@
 """The auction of coinche: rising numbers with a suit, then capot and générale. COIN-01, COIN-02"""
 
 import rising
-from cards import ALL_TRUMP, NO_TRUMP, SUITS
+from auction_rights import suits_of_hokum
+from cards import ALL_TRUMP, NO_TRUMP
 from table import Contract
 
 
@@ -25,8 +26,8 @@ def ladder(hand):
 
 
 def trumps(hand):
-    """What may be trump. COIN-06"""
-    found = [suit for suit in SUITS if suit in hand.rules["bid.allow_hokum_suits"]]
+    """What may be trump: a suit, or the only one where a shown card names it. COIN-06, BID-05"""
+    found = suits_of_hokum(hand, round_number=1)
     if hand.rules["bid.allow_sun"]:
         found.append(NO_TRUMP)
     if hand.rules["bid.allow_all_trump"]:

@@ -4,9 +4,11 @@ from cards import ALL_TRUMP, NO_TRUMP, SUITS, are_partners, rank_of, side_of, su
 
 
 def pairs(hand):
-    """(seat, suit) of every pair of honours in one hand; in all trumps there is one in every suit."""
+    """(seat, suit) of every pair of honours in one hand. In all trumps there is one in every suit of Bulgarian belot
+    (VAR-01); of other games SILENT: there is none."""
     trump = hand.contract.trump
-    suits = SUITS if trump == ALL_TRUMP else [suit for suit in SUITS if suit == trump]
+    every_suit = trump == ALL_TRUMP and hand.rules.plays("declare", "bulgarian")
+    suits = SUITS if every_suit else [suit for suit in SUITS if suit == trump]
     return [
         (seat, suit)
         for suit in suits
@@ -60,26 +62,24 @@ def was_claimed(hand, seat, suit, counted_melds):
         return False
     said = [card for card in honours if (seat, card) in hand.baloot_said]
     if claim == "automatic":
-        return shown_by_play(hand, honours)
+        return True
     if claim == "call_on_both":
         return len(said) == 2
     if claim == "call_on_second" and not said:
-        return any(
-            meld.seat == seat and meld.kind == "run" and all(card in meld.cards for card in honours)
-            for meld in counted_melds
-        )
+        return lies_in_a_shown_run(hand, seat, honours, counted_melds)
     return bool(said)
+
+
+def lies_in_a_shown_run(hand, seat, honours, counted_melds):
+    """A run that counts is shown in the second trick at the latest, or too late to speak for the pair. MELD-11, MELD-19"""
+    if hand.rules["meld.show"] not in ("second_trick", "after_first_trick"):
+        return False
+    own = [meld for meld in counted_melds if meld.seat == seat and meld.kind == "run"]
+    return any(all(card in meld.cards for card in honours) for meld in own)
 
 
 def was_played(hand, card):
     return any(card in trick.cards for trick in hand.tricks)
-
-
-def shown_by_play(hand, honours):
-    """In all trumps only a card that leads, follows or ruffs shows it. VAR-01"""
-    if hand.contract.trump != ALL_TRUMP:
-        return True
-    return all(suit_of(card) == trick.suit_led() for trick in hand.tricks for card in trick.cards if card in honours)
 
 
 def is_absorbed(hand, seat, suit, counted_melds):

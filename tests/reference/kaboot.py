@@ -23,9 +23,14 @@ def value(outcome, winner):
     return plain
 
 
+def is_raised(outcome, winner):
+    """Whether the level has had its say about the value already. KAB-04, KAB-06"""
+    return is_reversed(outcome, winner) or outcome.rules["kaboot.doubled"] == "multiplied"
+
+
 def is_reversed(outcome, winner):
     """The buyer took no trick, and all the conditions hold. KAB-06"""
-    if not outcome.rules["kaboot.reversed"] or winner == outcome.buyer:
+    if not outcome.rules["kaboot.reversed"] or winner == outcome.buyer or outcome.tricks[winner] < 8:
         return False
     hand, buyer = outcome.hand, outcome.contract.buyer
     holds = {
@@ -39,28 +44,29 @@ def is_reversed(outcome, winner):
 
 
 def points(outcome, winner, points_of):
-    """Its value takes the place of cards and hand; projects and baloot are added. KAB-03, MELD-23"""
-    written = [0, 0]
+    """Its value takes the place of cards and hand; projects and baloot are added. KAB-03"""
+    written = bonus(outcome, winner, points_of, loser_fails=winner == outcome.others or outcome.is_doubled())
     written[winner] += value(outcome, winner)
-    add(outcome, written, winner, bonuses.meld_points, outcome.rules["kaboot.melds"], "meld.on_fail", points_of)
-    add(outcome, written, winner, bonuses.pair_points, outcome.rules["kaboot.baloot"], "baloot.on_fail", points_of)
     return written
 
 
-def add(outcome, written, winner, amount, rule, on_fail, points_of):
-    loser = 1 - winner
-    own = amount(outcome, winner, points_of)
-    losers = amount(outcome, loser, points_of)
-    if rule == "none":
-        return
-    written[winner] += own
-    if rule == "all_to_winner" or (rule == "taken_if_buyer" and loser == outcome.buyer):
-        written[winner] += losers
-    if rule == "as_usual":
-        fails = loser == outcome.buyer or outcome.is_doubled()
-        where = outcome.rules[on_fail] if fails else "holder"
-        if where != "void":
-            written[winner if where == "winner" else loser] += losers
+def bonus(outcome, winner, points_of, loser_fails):
+    """Projects and baloot. `loser_fails`: whether in any other hand on_fail would say where the loser's go. MELD-23"""
+    written = [0, 0]
+    for amount, key in ((bonuses.meld_points, "melds"), (bonuses.pair_points, "baloot")):
+        own = amount(outcome, winner, points_of)
+        losers = amount(outcome, 1 - winner, points_of)
+        rule = outcome.rules["kaboot." + key]
+        if rule != "none":
+            written[winner] += own
+        if rule == "all_to_winner" or (rule == "taken_if_buyer" and winner == outcome.others):
+            written[winner] += losers
+        if rule == "as_usual":
+            on_fail = outcome.rules["meld.on_fail" if key == "melds" else "baloot.on_fail"]
+            where = on_fail if loser_fails else "holder"
+            if where != "void":
+                written[winner if where == "winner" else 1 - winner] += losers
+    return written
 
 
 def sheet(outcome, winner, points_of):

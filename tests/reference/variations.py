@@ -5,12 +5,17 @@ two things that no domain says: the packets of a deal must come to eight cards, 
 near the values that tables use.
 """
 
-EVERYWHERE = ("result",)  # effects that a replayed hand can show
+EVERYWHERE = ("result", "view")  # effects that may show in a replayed hand
 PHASES = ("deal", "bid", "declare", "play", "score")
 PACKETS = [
     ([3, 2], [3]), ([2, 3], [3]), ([5], [3]), ([3, 2], [2, 1]), ([4, 4], []), ([3, 2, 3], []), ([3, 3], [2]),
     ([2, 2], [4]), ([8], []), ([3], [3, 2]), ([1, 1, 1], [1, 4]), ([4], [4]),
 ]  # fmt: skip
+
+
+# Settings on which the sources and the program part, and which are left out until that is settled (README.md says why):
+# phase, implementations of it, option, value.
+UNSETTLED = [("bid", ("coinche", "bulgarian"), "doubling.window", "from_purchase")]
 
 
 class Variation:
@@ -40,7 +45,15 @@ class Variation:
         if option["key"] in ("deal.first_packets", "deal.last_packets", "deal.upcard"):
             self.change_deal()
         else:
-            self.settings[option["key"]] = random_value(option, self.random)
+            value = random_value(option, self.random)
+            if not self.is_unsettled(option["key"], value):
+                self.settings[option["key"]] = value
+
+    def is_unsettled(self, key, value):
+        phases = self.shown["phases"]
+        return any(
+            phases[phase] in names and (key, value) == (option, one) for phase, names, option, one in UNSETTLED
+        )
 
     def change_deal(self):
         first, last = self.random.choice(PACKETS)
