@@ -22,6 +22,7 @@ BeloteScore::BeloteScore(Compile& compile)
       baloot_on_fail_{compile.choice<OnFail>("baloot.on_fail")},
       baloot_{static_cast<std::int32_t>(compile.number("baloot.value"))},
       baloot_helps_{compile.flag("baloot.counts_for_contract")},
+      times_{static_cast<std::int32_t>(compile.number("score.hand_multiplier"))},
       rule_{compile.rule("FR-09"), compile.rule("FR-09"), compile.rule("FR-08"), compile.rule("FR-14"),
             compile.rule("FR-15"), compile.rule("FR-10"), compile.rule("FR-06"), compile.rule("MELD-22")} {
   worth_ = {static_cast<std::int32_t>(compile.number("score.hand_hokum")),
@@ -173,10 +174,10 @@ void BeloteScore::settle_held(const ScoreInput& in, bool waits, Points waiting, 
   if (litige && litige_ == Litige::hold && second_litige_ == SecondLitige::to_second_defence)
     to = other_team(team_of(in.contract.buyer));
   if (to != kNoTeam && in.held != Points{}) {
-    sheet.add(Line{.team = to, .rule = rule_.held, .meld = 0, .what = &kHeld, .raw = {}, .points = in.held});
+    sheet.add(Line{.team = to, .rule = rule_.held, .meld = 0, .what = &kHeld, .raw = {}, .points = in.held, .whole = true});
     sheet.held = {};
   }
-  if (waits) sheet.held += waiting;
+  if (waits) sheet.held += waiting * times_;  // SCORE-15: of the hand in which they were made
 }
 
 }  // namespace belote

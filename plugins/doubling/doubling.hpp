@@ -82,6 +82,7 @@ struct StakeRules {
   OnFail melds_on_fail;
   OnFail baloot_on_fail;
   std::int32_t target;
+  std::int32_t times;  // by which the kernel multiplies the lines of the sheet in the end
   std::int32_t hokum, sun, all_trump;
   RuleId rule_tie, rule_value, rule_effect, rule_whose, rule_melds, rule_gahwa;
 };

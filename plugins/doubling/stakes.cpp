@@ -29,6 +29,7 @@ StakeRules::StakeRules(Compile& compile)
       melds_on_fail{compile.choice<OnFail>("meld.on_fail")},
       baloot_on_fail{compile.choice<OnFail>("baloot.on_fail")},
       target{static_cast<std::int32_t>(compile.number("match.target"))},
+      times{static_cast<std::int32_t>(compile.number("score.hand_multiplier"))},
       hokum{static_cast<std::int32_t>(compile.number("score.hand_hokum"))},
       sun{static_cast<std::int32_t>(compile.number("score.hand_sun"))},
       all_trump{number_or(compile, "score.hand_all_trump", hokum)},
@@ -100,6 +101,7 @@ void Doubling::value(const ScoreInput& in, const Verdict& verdict, HandValue& va
     if (all_to_winner) value.points[verdict.winner] = Points{stakes_.worth(in.contract.mode)} * stake.factor;
     return;
   }
+  if (verdict.winner == kNoTeam) return;  // nobody has made anything that could be multiplied
   value.raised = true;
   for (Team team = 0; team < kTeams; ++team) {
     if (stakes_.effect == StakeRules::Effect::winner_multiplied && team != verdict.winner) continue;
@@ -149,7 +151,7 @@ void Doubling::extras(const ScoreInput& in, const Verdict& verdict, Extras& extr
 void Doubling::award(const ScoreInput& in, ScoreSheet& sheet) const {
   const Verdict& verdict = sheet.verdict;
   if (in.contract.stake.level == 0 || !stakes_.applies) return;
-  if (decides_match(in.contract))
+  if (decides_match(in.contract) && verdict.winner != kNoTeam)
     write_match(in, sheet);
   else if (stakes_.tie == StakeRules::Tie::held && verdict.even && verdict.outcome == Outcome::tied)
     write_held(in, sheet);
@@ -158,7 +160,7 @@ void Doubling::award(const ScoreInput& in, ScoreSheet& sheet) const {
 // SCORE-12: what is left on the sheet are projects and baloot; they wait with the hand.
 void Doubling::write_held(const ScoreInput& in, ScoreSheet& sheet) const {
   const Points hand = Points{stakes_.worth(in.contract.mode)} * in.contract.stake.factor;
-  sheet.held = in.held + hand + sheet.points[0] + sheet.points[1];
+  sheet.held = in.held + (hand + sheet.points[0] + sheet.points[1]) * stakes_.times;  // SCORE-15
   sheet.lines.clear();
   sheet.points = {};
   for (Team team = 0; team < kTeams; ++team)
