@@ -104,9 +104,16 @@ class Comparison:
         if number > 0:
             variation.change_options(chance.randint(1, 9))
             if chance.random() < 0.2:
+                variation.make_ties_common()
+            if chance.random() < 0.2:
                 variation.change_features(sorted(self.features))
             if chance.random() < self.arguments.mixed:
                 variation.mix_phases(self.implementations)
+        for setting in self.arguments.set:
+            key, value = setting.split("=", 1)
+            variation.settings[key] = value
+        for feature in self.arguments.use:
+            variation.use(feature)
         return variation.text()
 
     def play(self, path, number):
@@ -135,6 +142,20 @@ class Comparison:
             before = record
             self.counts["hands"] += 1
             self.counts["decisions"] += len(prefixes) - 1
+            self.count_kind(hand)
+
+    def count_kind(self, hand):
+        """What kinds of hands were met, so that the summary shows what was tried."""
+        if hand.thrown_in:
+            self.counts["thrown in"] += 1
+            return
+        outcome = hand.outcome
+        self.counts["even"] += outcome.compared(0) == outcome.compared(1)
+        self.counts["doubled"] += outcome.is_doubled()
+        self.counts["all tricks"] += outcome.side_with_all_tricks() is not None
+        self.counts["with projects"] += any(outcome.melds)
+        self.counts["with baloot"] += any(outcome.pairs)
+        self.counts["with points held"] += hand.held > 0 or hand.sheet.held > 0
 
     def report(self, record, found):
         name, number, path = self.where
@@ -150,6 +171,8 @@ class Comparison:
             f"  python3 {script} {self.arguments.program} {name} --first {number} --variations 1 "
             f"--hands {self.arguments.hands} --seed {self.arguments.seed} --mixed {self.arguments.mixed} "
             f"--faults {self.arguments.faults}"
+            + "".join(f" --set '{setting}'" for setting in self.arguments.set)
+            + "".join(f" --use {feature}" for feature in self.arguments.use)
         )
 
     def summary(self):
@@ -165,6 +188,8 @@ def read_arguments():
     parser.add_argument("--hands", type=int, default=10, help="how many hands of each")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=3600, help="when to stop, done or not")
+    parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE", help="an option that is always set so")
+    parser.add_argument("--use", action="append", default=[], metavar="FEATURE", help="a feature that is always in use")
     parser.add_argument("--mixed", type=float, default=0, help="how many of the variations mix phases, 0 to 1")
     parser.add_argument("--faults", type=float, default=0, help="how often players err, 0 to 1")
     parser.add_argument("--folder", help="where to write rule files; a temporary folder unless told")

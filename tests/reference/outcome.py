@@ -54,7 +54,7 @@ class Outcome:
             return self.contract.factor
         if rule == "double_only" and len(self.contract.raisers) > 1:
             return 1
-        return 2
+        return min(self.contract.factor, 2)
 
     def baloot_factor(self):
         """MELD-18"""
@@ -64,7 +64,7 @@ class Outcome:
 
 
 class Sheet:
-    """What both sides write, and what is held after the hand."""
+    """What both sides write for this hand, and what of it is held for a later one."""
 
     def __init__(self, verdict, points=(0, 0), winner=None, label=None, held=0, dealt_again=False):
         self.verdict = verdict
@@ -73,3 +73,4 @@ class Sheet:
         self.label = label
         self.held = held
         self.dealt_again = dealt_again
+        self.is_litige = False  # of belote: the takers' points wait

@@ -18,9 +18,7 @@ def sheet(outcome):
     else:
         verdict = judge(outcome)
         result = after_a_tie(outcome) if verdict == "tied" else decided(outcome, verdict)
-    if ties.is_gahwa(outcome) and result.winner is not None:
-        result.points = ties.gahwa_points(outcome, result.winner)
-    return with_held_points(outcome, result)
+    return result
 
 
 def judge(outcome):
@@ -60,7 +58,8 @@ def made(outcome, winner):
     cards = written_cards(outcome)
     for side in (0, 1):
         factor = 1
-        if outcome.is_doubled() and (side == winner or outcome.rules["doubling.effect"] == "both_multiplied"):
+        both = winner is not None and outcome.is_doubled() and outcome.rules["doubling.effect"] == "both_multiplied"
+        if outcome.is_doubled() and (side == winner or both):
             factor = outcome.contract.factor
         points[side] += cards[side] * factor
     return points
@@ -120,21 +119,11 @@ def held_for_the_next_hand(outcome):
     if is_last_hand(outcome) and outcome.rules["score.litige_at_end"] == "each_own":
         points[takers] += held  # FR-16
         held = 0
-    return Sheet("tied", points, None, held=held)
+    result = Sheet("tied", points, None, held=held)
+    result.is_litige = True
+    return result
 
 
 def is_last_hand(outcome):
     limit = outcome.rules["match.max_hands"]
     return limit > 0 and outcome.hand.number >= limit
-
-
-def with_held_points(outcome, result):
-    """Points held before go to whoever wins this hand. FR-15"""
-    before = outcome.hand.held
-    if result.winner is not None:
-        result.points[result.winner] += before
-    elif result.held > 0 and outcome.rules["score.second_litige"] == "to_second_defence":
-        result.points[outcome.others] += before
-    else:
-        result.held += before
-    return result

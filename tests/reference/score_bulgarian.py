@@ -13,12 +13,6 @@ def sheet(outcome):
     else:
         verdict = judge(outcome)
         result = after_a_tie(outcome) if verdict == "tied" else decided(outcome, verdict)
-    if ties.is_gahwa(outcome) and result.winner is not None:
-        result.points = ties.gahwa_points(outcome, result.winner)
-    if result.winner is None:
-        result.held += outcome.hand.held
-    else:
-        result.points[result.winner] += outcome.hand.held
     return result
 
 
@@ -87,7 +81,7 @@ def made(outcome, winner):
         bonus = bonuses.own(outcome, lambda abnat: tenths(outcome, abnat))
         plain = [plain_bonus(outcome, side) for side in (0, 1)]
         for side in (0, 1):
-            both = outcome.rules["doubling.effect"] == "both_multiplied"
+            both = winner is not None and outcome.rules["doubling.effect"] == "both_multiplied"
             factor = outcome.contract.factor if side == winner or both else 1
             points[side] = (points[side] - plain[side]) * factor + bonus[side]
     return points
@@ -107,7 +101,24 @@ def after_a_tie(outcome):
             return Sheet("tied", held=outcome.hand_worth() * outcome.contract.factor + bonus)
         if loser is not None:
             return decided(outcome, "lost" if loser == outcome.buyer else "made")
+    return hanging(outcome)
+
+
+def hanging(outcome):
+    """The others write theirs. The belot of the buyer's side follows baloot.on_fail, as in a litige. FR-14"""
     points = made(outcome, None)
-    held = points[outcome.buyer]
+    pair = pair_of_total(outcome, outcome.buyer)
+    held = points[outcome.buyer] - pair
     points[outcome.buyer] = 0
+    if outcome.rules["baloot.on_fail"] == "holder":
+        points[outcome.buyer] = pair
+    elif outcome.rules["baloot.on_fail"] == "winner":
+        held += pair
     return Sheet("tied", points, None, held=held)
+
+
+def pair_of_total(outcome, side):
+    """What belot adds to the tenths of one side."""
+    without = outcome.abnat[side] + sum(outcome.melds[side])
+    added = tenths(outcome, total(outcome, side)) - tenths(outcome, without)
+    return added * (outcome.baloot_factor() if outcome.is_doubled() else 1)

@@ -2,7 +2,6 @@
 
 import bonuses
 import kaboot
-import ties
 from cards import ALL_TRUMP
 from outcome import Sheet
 from score_belote import as_they_are
@@ -19,11 +18,7 @@ def sheet(outcome):
         points = [points[side] + hand[side] for side in (0, 1)]
     if writes_bid:
         points[winner] += bid_worth(outcome) * outcome.contract.factor
-    points[winner] += outcome.hand.held
-    result = Sheet(verdict, points, winner, label=None if kaboot.winner_of(outcome) is None else "kaboot")
-    if ties.is_gahwa(outcome):
-        result.points = ties.gahwa_points(outcome, winner)
-    return result
+    return Sheet(verdict, points, winner, label=None if kaboot.winner_of(outcome) is None else "kaboot")
 
 
 def parts(outcome, verdict):

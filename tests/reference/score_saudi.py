@@ -15,8 +15,6 @@ def sheet(outcome):
         result = after_a_tie(outcome)
     else:
         result = decided(outcome, verdict)
-    if ties.is_gahwa(outcome) and result.winner is not None:
-        result.points = ties.gahwa_points(outcome, result.winner)
     return result
 
 

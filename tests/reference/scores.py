@@ -20,9 +20,28 @@ def write_sheet(hand):
     hand.outcome = outcome
     at_once = ties.winner_at_once(outcome)
     if at_once is not None:
-        verdict = "made" if at_once == outcome.buyer else "lost"
-        return Sheet(verdict, ties.gahwa_points(outcome, at_once), at_once, held=hand.held)
-    sheet = SCORES[hand.rules.phases["score"]](outcome)
-    if not (ties.is_gahwa(outcome) and sheet.winner is not None):  # which sets the winner to the target
-        sheet.points = [points * hand.rules["score.hand_multiplier"] for points in sheet.points]
+        sheet = Sheet("made" if at_once == outcome.buyer else "lost", winner=at_once)
+    else:
+        sheet = SCORES[hand.rules.phases["score"]](outcome)
+    if sheet.winner is not None and ties.is_gahwa(outcome):
+        sheet.points = ties.gahwa_points(outcome, sheet.winner)
+        return sheet
+    multiply(sheet, hand.rules["score.hand_multiplier"])
+    settle_held_points(hand, sheet)
     return sheet
+
+
+def multiply(sheet, times):
+    """The house's own factor; what waits for a later hand is a part of this one. SCORE-15"""
+    sheet.points = [points * times for points in sheet.points]
+    sheet.held *= times
+
+
+def settle_held_points(hand, sheet):
+    """Points held before go to whoever wins this hand; in another tie they stay, or go to its defence. FR-15, VAR-01"""
+    if sheet.winner is not None:
+        sheet.points[sheet.winner] += hand.held
+    elif sheet.is_litige and hand.rules["score.second_litige"] == "to_second_defence":
+        sheet.points[hand.outcome.others] += hand.held
+    else:
+        sheet.held += hand.held

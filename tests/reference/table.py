@@ -17,7 +17,7 @@ class Contract:
     trump: str  # a suit, NT or AT
     buyer: int
     round: int = 1
-    bid: object = None  # of coinche: a number, "capot" or "generale"
+    bid: object = 0  # of coinche: a number, "capot" or "generale"
     card_taker: int = None  # who gets the up-card
     level: str = None  # of doubling
     factor: int = 1

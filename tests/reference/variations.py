@@ -62,6 +62,15 @@ class Variation:
         self.settings["deal.last_packets"] = last
         self.settings["deal.upcard"] = self.random.choice(shown)
 
+    def make_ties_common(self):
+        """Few cards are worth anything, so that both sides often come to the same."""
+        worth = {rank: 0 for rank in "789TJQKA"} | {self.random.choice("789TJQKA"): self.random.choice((10, 20, 41))}
+        for key in ("trump", "plain", "sun", "all_trump"):
+            if any(option["key"] == f"cards.{key}_values" for option in self.shown["options"]):
+                self.settings[f"cards.{key}_values"] = worth
+        self.settings["cards.last_trick"] = 0
+        self.settings["match.target"] = self.random.choice((120, 152, 400))
+
     def change_features(self, known):
         """Drops a feature or adds one."""
         feature = self.random.choice(known)
@@ -70,6 +79,10 @@ class Variation:
             self.lines.append(f"without: [{feature}]")
             self.settings = {key: v for key, v in self.settings.items() if not key.startswith(feature + ".")}
         else:
+            self.lines.append(f"use: [{feature}]")
+
+    def use(self, feature):
+        if not any(line.startswith(("use:", "without:")) for line in self.lines):
             self.lines.append(f"use: [{feature}]")
 
     def mix_phases(self, implementations):
