@@ -69,6 +69,17 @@ def bonus(outcome, winner, points_of, loser_fails):
     return written
 
 
+def falls_short(outcome):
+    """All tricks of the buyer's side do not make a bid to win them alone. COIN-01; SILENT: whatever the scoring."""
+    return outcome.contract.bid == "generale" and not won_alone(outcome)
+
+
+def won_alone(outcome):
+    return all(trick.winner == outcome.contract.buyer for trick in outcome.hand.tricks)
+
+
 def sheet(outcome, winner, points_of):
+    if winner == outcome.buyer and falls_short(outcome):
+        winner = outcome.others
     verdict = "made" if winner == outcome.buyer else "lost"
     return Sheet(verdict, points(outcome, winner, points_of), winner, label="kaboot")

@@ -32,8 +32,8 @@ def judge(outcome):
 def kaboot_sheet(outcome, winner):
     """252 stands as 250 where points are rounded. FR-07, FR-13"""
     result = kaboot.sheet(outcome, winner, as_they_are)
-    worth = kaboot.value(outcome, winner)
-    result.points[winner] += rounded(outcome, worth) - worth
+    worth = kaboot.value(outcome, result.winner)
+    result.points[result.winner] += rounded(outcome, worth) - worth
     return result
 
 

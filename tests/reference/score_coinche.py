@@ -79,7 +79,7 @@ def is_made(outcome):
     if outcome.contract.bid == "capot":
         return outcome.tricks[outcome.buyer] == 8
     if outcome.contract.bid == "generale":
-        return all(trick.winner == outcome.contract.buyer for trick in outcome.hand.tricks)
+        return kaboot.won_alone(outcome)
     if held_against_the_bid(outcome) < outcome.contract.bid:
         return False
     own, theirs = [cards_of(outcome)[side] + compared_bonus(outcome, side) for side in (outcome.buyer, outcome.others)]
