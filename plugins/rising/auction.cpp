@@ -33,15 +33,13 @@ unsigned RisingBid::contracts(const Auction& auction) const {
 void RisingBid::open(Auction& auction) const { auction.turn = after(auction.dealer); }
 
 void RisingBid::calls(const Auction& auction, CallList& out) const {
-  CallList bids;
-  if (auction.bids_barred == 0) higher_bids(auction, bids);
-  if (may_pass(auction, bids.size())) out.push({.word = pass_});
-  for (const Call& bid : bids) out.push(bid);
+  if (!must_buy(auction)) out.push({.word = pass_});
+  if (auction.bids_barred == 0) higher_bids(auction, out);
+  if (out.empty()) out.push({.word = pass_});  // nothing can be bought
 }
 
-bool RisingBid::may_pass(const Auction& auction, std::size_t bids) const {
-  const bool would_void = !auction.contract.stands() && auction.own<Notes>().passes == kSeats - 1;
-  return !dealer_must_buy_ || !would_void || bids == 0;
+bool RisingBid::must_buy(const Auction& auction) const {  // VAR-02
+  return dealer_must_buy_ && !auction.contract.stands() && auction.own<Notes>().passes == kSeats - 1;
 }
 
 void RisingBid::apply(Auction& auction, const Call& call) const {

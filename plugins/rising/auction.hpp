@@ -44,7 +44,7 @@ class RisingBid : public Bid {
   struct Notes {
     std::uint8_t passes;  // in a row
   };
-  [[nodiscard]] bool may_pass(const Auction& auction, std::size_t bids) const;
+  [[nodiscard]] bool must_buy(const Auction& auction) const;
 
   WordId pass_;
   KindId kind_;

@@ -1,9 +1,8 @@
-// Raising inside an auction of rising bids, over the smallest auction that has room for it: pass, or a number with a
-// trump; three passes end it, and a raise freezes the bids.
+// Raising inside an auction of rising bids, here that of coinche under rules of the Saudi kind: a raise freezes the
+// bids.
 #include <catch2/catch.hpp>
 
 #include "qanun/notation.hpp"
-#include "qanun/plugin_host.hpp"
 #include "qanun/step.hpp"
 #include "support/rule_folder.hpp"
 #include "support/rules.hpp"
@@ -11,47 +10,6 @@
 using namespace qanun;
 
 namespace {
-
-class Rising final : public Bid {
- public:
-  explicit Rising(Compile& compile)
-      : pass_{compile.word("pass")}, number_{compile.word("number")}, kind_{compile.kind("coinche")} {}
-
-  void open(Auction& auction) const override { auction.turn = after(auction.dealer); }
-  void calls(const Auction& auction, CallList& out) const override {
-    out.push({.word = pass_});
-    if (auction.bids_barred != 0) return;
-    for (std::int16_t bid = static_cast<std::int16_t>(std::max<int>(80, auction.contract.bid + 10)); bid <= 160;
-         bid = static_cast<std::int16_t>(bid + 10))
-      for (const Mode mode : {Mode::spades, Mode::hearts, Mode::no_trump})
-        out.push({.word = number_, .mode = mode, .number = bid});
-  }
-  void apply(Auction& auction, const Call& call) const override {
-    std::uint8_t& passes = auction.own<std::uint8_t>();
-    passes = call.word == pass_ ? static_cast<std::uint8_t>(passes + 1) : std::uint8_t{0};
-    if (call.word == number_) {
-      auction.contract = Contract{};
-      auction.contract.kind = kind_;
-      auction.contract.mode = call.mode;
-      auction.contract.bid = call.number;
-      auction.contract.buyer = auction.turn;
-    }
-    auction.turn = after(auction.turn);
-    if (passes == kSeats - 1 && auction.contract.stands()) auction.status = AuctionStatus::bought;
-    if (passes == kSeats) auction.status = AuctionStatus::nobody_bought;
-  }
-  void raised(Auction& auction) const override {
-    const Stake& stake = auction.contract.stake;
-    auction.own<std::uint8_t>() = 0;
-    auction.turn = after(stake.raiser(stake.raises - 1));
-    if (auction.raises_over != 0) auction.status = AuctionStatus::bought;
-  }
-
- private:
-  WordId pass_;
-  WordId number_;
-  KindId kind_;
-};
 
 const std::string kRules =
     "qanun: 1\nname: rising\nextends: saudi\nphases: {bid: coinche}\nwithout: [kasho]\n"
@@ -65,26 +23,11 @@ const std::string kRules =
     "  levels_sun: [coinche, surcoinche]\n";
 
 std::shared_ptr<const RuleSet> rising(const std::string& more) {
-  static Registry registry;
-  static PluginHost host;
-  static const bool loaded = [] {
-    host.load_all(PluginHost::standard_settings(), registry);
-    Implementation<Bid> bid;
-    bid.id = "coinche";
-    bid.words = {{.key = "pass", .title = {"pass", "بس"}},
-                 {.key = "number", .title = {"number", "رقم"}, .params = Params::number_mode}};
-    bid.kinds = {{.key = "coinche", .title = {"bid", "عقد"}}};
-    bid.make = [](Compile& compile) { return std::make_unique<Rising>(compile); };
-    Staging staging;
-    staging.bid(std::move(bid));
-    std::string detail;
-    return !registry.adopt(std::move(staging), Provider{.plugin = "rising"}, detail).has_value();
-  }();
-  REQUIRE(loaded);
   const test::Folder folder;
   folder.write("rising.yaml", kRules + more);
   auto folders = RuleReader::standard_folders();
   folders.emplace_back(folder.path());
+  const Registry& registry = support::installation().registry();
   Diagnostics diagnostics;
   auto resolved = RuleReader{registry, folders}.read("rising", diagnostics);
   INFO(support::text_of(diagnostics));
