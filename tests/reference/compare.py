@@ -204,7 +204,7 @@ def main():
         comparison.run()
     print(comparison.summary())
     tried = comparison.counts["rule sets"] + comparison.counts["refused"]
-    if comparison.counts["hands"] == 0 or comparison.counts["refused"] > tried / 2:
+    if comparison.counts["hands"] == 0 or comparison.counts["refused"] > tried / 3:
         print("too few rule files loaded to say anything")
         return 1
     return 0
