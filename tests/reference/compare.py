@@ -102,7 +102,9 @@ class Comparison:
         chance = random.Random(f"{name} {number} {self.arguments.seed}")
         variation = Variation(name, self.program.json("show", name), chance)
         if number > 0:
-            variation.change_options(chance.randint(1, 9))
+            variation.change_options(chance.choice((2, 5, 10, 25)))
+            if number % 3 == 1:
+                variation.leave_trumps_alone()
             if chance.random() < 0.2:
                 variation.make_ties_common()
             if chance.random() < 0.2:

@@ -62,6 +62,11 @@ class Variation:
         self.settings["deal.last_packets"] = last
         self.settings["deal.upcard"] = self.random.choice(shown)
 
+    def leave_trumps_alone(self):
+        """No sun: random players buy little else where there is one, and few hokums would stand, or be doubled."""
+        if any(option["key"] == "bid.allow_sun" for option in self.shown["options"]):
+            self.settings["bid.allow_sun"] = False
+
     def make_ties_common(self):
         """Few cards are worth anything, so that both sides often come to the same."""
         worth = {rank: 0 for rank in "789TJQKA"} | {self.random.choice("789TJQKA"): self.random.choice((10, 20, 41))}
