@@ -111,8 +111,8 @@ Json field_domain_json(const qanun::Field& field) {
   return {{"values", words_json(field.choices)}};
 }
 
-// The members of a list or set, or the rows of a table: their names where these are fixed, the table that names them, or
-// nothing where they are plain numbers or named freely.
+// The members of a list or set, or the rows of a table: their names where these are fixed, the table that names them,
+// or nothing where they are plain numbers or named freely.
 void add_members(Json& json, const qanun::OptionDecl& option) {
   const auto words = words_of(option.domain, option.elements);
   if (!words.empty()) json["members"] = words;
@@ -141,7 +141,8 @@ Json domain_json(const qanun::OptionDecl& option) {
       add_members(json, option);
       json["open"] = option.open_rows;
       if (option.fields.empty()) json["range"] = range_json(option.range);
-      for (const qanun::Field& field : option.fields) json["fields"][std::string{field.name}] = field_domain_json(field);
+      for (const qanun::Field& field : option.fields)
+        json["fields"][std::string{field.name}] = field_domain_json(field);
       break;
   }
   if (!option.holds.en.empty()) json["holds"] = in_both(option.holds.en, option.holds.ar);

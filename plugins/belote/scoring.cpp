@@ -174,7 +174,8 @@ void BeloteScore::settle_held(const ScoreInput& in, bool waits, Points waiting, 
   if (litige && litige_ == Litige::hold && second_litige_ == SecondLitige::to_second_defence)
     to = other_team(team_of(in.contract.buyer));
   if (to != kNoTeam && in.held != Points{}) {
-    sheet.add(Line{.team = to, .rule = rule_.held, .meld = 0, .what = &kHeld, .raw = {}, .points = in.held, .whole = true});
+    sheet.add(
+        Line{.team = to, .rule = rule_.held, .meld = 0, .what = &kHeld, .raw = {}, .points = in.held, .whole = true});
     sheet.held = {};
   }
   if (waits) sheet.held += waiting * times_;  // SCORE-15: of the hand in which they were made

@@ -67,7 +67,7 @@ class BeloteScore final : public Score {
   OnFail baloot_on_fail_;
   Abnat baloot_;
   bool baloot_helps_;
-  std::int32_t times_;  // by which the kernel multiplies the lines of the sheet in the end
+  std::int32_t times_;                   // by which the kernel multiplies the lines of the sheet in the end
   std::array<std::int32_t, 3> worth_{};  // with a trump, without, with all trumps
   struct {
     RuleId own, failed, compared, litige, held, melds, baloot, on_fail;

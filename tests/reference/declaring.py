@@ -20,6 +20,9 @@ def announce(hand, seat, word):
     for meld in melds.offers(hand, seat):
         if word_of(meld) == word:
             hand.announced.append((seat, meld))
+            return
+    hand.announced.append((seat, melds.false_meld(hand, seat, word.split()[1:])))
+    qaid.note_false_meld(hand, seat)
 
 
 def before_the_lead(hand, leader):
@@ -29,9 +32,11 @@ def before_the_lead(hand, leader):
     for step in range(4):
         seat = (leader + step) % 4
         while words(hand, seat):
-            _, word = yield Question(seat, words(hand, seat) + ["pass"], qaid.claims(hand))
+            speaker, word = yield Question(seat, words(hand, seat) + ["pass"], qaid.claims(hand))
             if word == "pass":
                 break
+            if word.startswith("qaid"):
+                qaid.claim(hand, speaker, word)
             announce(hand, seat, word)
 
 
@@ -61,4 +66,4 @@ def counted(hand):
     """The projects that score; four eights in one hand void all of them where that is played. FR-10"""
     if hand.rules.get("meld.four_low") == "annul" and holder_of_four(hand, "8") is not None:
         return []
-    return melds.counted(hand)
+    return melds.counted(hand, held_only=True)

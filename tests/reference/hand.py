@@ -36,7 +36,9 @@ class Hand:
         self.tricks = []  # of the play: a Trick each
         self.announced = []  # (seat, meld) in the order of announcing
         self.baloot_said = []  # (seat, card) said with the card
-        self.faults = []
+        self.faults = []  # (seat, number of the trick)
+        self.fault_paid_by = None  # the side against which the hand ended
+        self.kaboot_asked = False
         self.claimed_by = None  # of a sawa
         self.sheet = None
         self.thrown_in = False

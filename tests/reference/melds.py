@@ -79,9 +79,20 @@ def whole_runs(rules, cards):
     return [run for run in runs if len(run) >= 3]
 
 
-def counted(hand):
-    """The announced projects that score. MELD-12"""
-    announced = [meld for _, meld in hand.announced]
+def false_meld(hand, seat, cards):
+    """Announced without being held, where faults are taken. QAID-02"""
+    rules = hand.rules
+    if len({rank_of(card) for card in cards}) == 1:
+        table = rules["meld.fours_sun"] if hand.contract.trump == NO_TRUMP else rules["meld.fours_hokum"]
+        return Meld(seat, "four", cards, table[rank_of(cards[0])], is_false=True)
+    order = rules["cards.run_order"]
+    cards = sorted(cards, key=lambda card: order.index(rank_of(card)))
+    return Meld(seat, "run", cards, rules["meld.runs"][str(counted_length(rules, len(cards)))], is_false=True)
+
+
+def counted(hand, held_only=False):
+    """The announced projects that score; on the sheet only those that are held. MELD-12"""
+    announced = [meld for _, meld in hand.announced if not (held_only and meld.is_false)]
     if hand.rules["meld.compare"] == "together":
         return those_of_the_better_side(hand, announced)
     runs = [meld for meld in announced if meld.kind == "run"]

@@ -17,6 +17,7 @@ class Outcome:
         counted = declaring.counted(hand)
         self.melds = [[meld.worth for meld in counted if side_of(meld.seat) == side] for side in (0, 1)]
         self.pairs = baloot.by_side(hand, counted)
+        self.level_is_left_out = False  # of a fault whose price does not follow the level
 
     def is_doubled(self):
         return self.contract.level is not None
@@ -47,7 +48,7 @@ class Outcome:
 
     def meld_factor(self):
         """MELD-21"""
-        if not self.is_doubled():
+        if not self.is_doubled() or self.level_is_left_out:
             return 1
         rule = self.rules["doubling.meld_factor"]
         if rule == "full_level":
@@ -58,7 +59,7 @@ class Outcome:
 
     def baloot_factor(self):
         """MELD-18"""
-        if self.is_doubled() and self.rules["doubling.baloot_factor"] == "full_level":
+        if self.is_doubled() and not self.level_is_left_out and self.rules["doubling.baloot_factor"] == "full_level":
             return self.contract.factor
         return 1
 

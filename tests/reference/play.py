@@ -7,6 +7,7 @@ import ekka
 import qaid
 import sawa
 from cards import NO_TRUMP, abnat_of, is_stronger, is_trump, side_of, suit_of
+from endings import HandDecided
 from table import Question, Trick
 
 
@@ -31,14 +32,17 @@ def first_leader(hand):
 def play_card(hand, trick, seat):
     """One card of one seat; before his first he may announce what he holds."""
     while True:
-        words = card_words(hand, trick, seat) + declaring.with_the_card(hand, seat) + sawa.words(hand, trick, seat)
-        _, word = yield Question(seat, words, qaid.claims(hand))
-        if word.startswith("meld "):
+        cards = card_words(hand, trick, seat)
+        words = cards + declaring.with_the_card(hand, seat) + sawa.words(hand, trick, seat)
+        speaker, word = yield Question(seat, words, qaid.claims(hand), qaid.also_accepted(hand, seat, cards))
+        if word.startswith("qaid"):
+            qaid.claim(hand, speaker, word)
+        elif word.startswith("meld "):
             declaring.announce(hand, seat, word)
         elif word == "sawa":
             sawa.claim(hand, seat)
         else:
-            lay_down(hand, trick, seat, word)
+            lay_down(hand, trick, seat, word, cards)
             return
 
 
@@ -55,7 +59,22 @@ def card_words(hand, trick, seat):
     return words
 
 
-def lay_down(hand, trick, seat, word):
+def lay_down(hand, trick, seat, word, legal_words):
+    """A fault ends the hand, where it does, when the card lies on the table."""
+    fault = None
+    try:
+        if qaid.are_taken(hand):
+            qaid.note_card(hand, trick, seat, word, legal_words)
+    except HandDecided as decided:
+        fault = decided
+    put(hand, trick, seat, word)
+    if fault:
+        raise fault
+    if qaid.are_taken(hand):
+        qaid.note_hidden_melds(hand, seat)
+
+
+def put(hand, trick, seat, word):
     card = word.split()[-1]
     if word.startswith("ekka "):
         trick.called = True

@@ -53,6 +53,11 @@ def replay(rules, record, answers):
             question = asking.send(parse(action))
         except StopIteration:
             question = None
+    if question is not None and question.seat is None:  # nobody accuses anybody before the counting
+        try:
+            asking.send((None, None))
+        except StopIteration:
+            question = None
     compare_end(len(record["actions"]), hand, question, answers[-1])
     return hand
 
@@ -64,9 +69,13 @@ def written(words, seat):
 def compare_question(place, question, answer):
     if question is None:
         raise Divergence(place, "the hand is over", answer)
+    if question.seat is None:
+        return  # the hand is over, and the program answers with the sheet
     program = {"seat": answer.get("seat"), "legal": sorted_actions(answer.get("legal", []))}
     program["aside"] = sorted_actions(answer.get("interjections", []))
     reference = {"seat": question.seat, "legal": written(question.words, question.seat)}
+    program["accepted"] = sorted_actions(answer.get("accepted", []))
+    reference["accepted"] = written(question.accepted, question.seat)
     reference["aside"] = sorted(f"{seat}: {word}" for seat, word in question.aside)
     if answer["status"] != "open" or program != reference:
         raise Divergence(place, reference, program if answer["status"] == "open" else answer)

@@ -1,5 +1,6 @@
 """Which scoring the rules name, and what is done to every sheet in the end."""
 
+import qaid
 import score_belote
 import score_bulgarian
 import score_coinche
@@ -15,12 +16,23 @@ SCORES = {
 }
 
 
+# What projects and baloot are on the sheet.
+POINTS_OF = {
+    "saudi": score_saudi.convert,
+    "belote": lambda outcome, abnat: abnat,
+    "coinche": lambda outcome, abnat: abnat,
+    "bulgarian": score_bulgarian.tenths,
+}
+
+
 def write_sheet(hand):
     outcome = Outcome(hand)
     hand.outcome = outcome
     at_once = ties.winner_at_once(outcome)
     if at_once is not None:
         sheet = Sheet("made" if at_once == outcome.buyer else "lost", winner=at_once)
+    elif hand.fault_paid_by is not None:
+        sheet = qaid.sheet(outcome, lambda abnat: POINTS_OF[hand.rules.phases["score"]](outcome, abnat))
     else:
         sheet = SCORES[hand.rules.phases["score"]](outcome)
     if sheet.winner is not None and ties.is_gahwa(outcome):

@@ -45,3 +45,4 @@ class Meld:
     kind: str  # run or four
     cards: list  # highest first
     worth: int = 0  # abnat
+    is_false: bool = False  # announced, but not held
