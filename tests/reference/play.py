@@ -76,8 +76,8 @@ def lay_down(hand, trick, seat, word, legal_words):
 
 def put(hand, trick, seat, word):
     card = word.split()[-1]
-    if word.startswith("ekka "):
-        trick.called = True
+    if word.startswith("ekka ") and not trick.cards:
+        trick.called = True  # EKKA-04; SILENT: a false call of the leader frees his partner too
     if word.startswith("baloot "):
         hand.baloot_said.append((seat, card))
     hand.cards[seat].remove(card)
