@@ -101,7 +101,6 @@ void Doubling::value(const ScoreInput& in, const Verdict& verdict, HandValue& va
     if (all_to_winner) value.points[verdict.winner] = Points{stakes_.worth(in.contract.mode)} * stake.factor;
     return;
   }
-  if (verdict.winner == kNoTeam) return;  // nobody has made anything that could be multiplied
   value.raised = true;
   for (Team team = 0; team < kTeams; ++team) {
     if (stakes_.effect == StakeRules::Effect::winner_multiplied && team != verdict.winner) continue;

@@ -53,13 +53,12 @@ def decided(outcome, verdict):
 
 
 def made(outcome, winner):
-    """Each side its own total. FR-09, DBL-12"""
+    """Each side its own total. FR-09, DBL-12; SILENT: without a winner only `winner_multiplied` multiplies nothing."""
     points = bonuses.own(outcome, as_they_are)
     cards = written_cards(outcome)
     for side in (0, 1):
         factor = 1
-        both = winner is not None and outcome.is_doubled() and outcome.rules["doubling.effect"] == "both_multiplied"
-        if outcome.is_doubled() and (side == winner or both):
+        if outcome.is_doubled() and (side == winner or outcome.rules["doubling.effect"] != "winner_multiplied"):
             factor = outcome.contract.factor
         points[side] += cards[side] * factor
     return points

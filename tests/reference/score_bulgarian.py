@@ -81,7 +81,7 @@ def made(outcome, winner):
         bonus = bonuses.own(outcome, lambda abnat: tenths(outcome, abnat))
         plain = [plain_bonus(outcome, side) for side in (0, 1)]
         for side in (0, 1):
-            both = winner is not None and outcome.rules["doubling.effect"] == "both_multiplied"
+            both = outcome.rules["doubling.effect"] != "winner_multiplied"  # SILENT where there is no winner
             factor = outcome.contract.factor if side == winner or both else 1
             points[side] = (points[side] - plain[side]) * factor + bonus[side]
     return points
