@@ -97,6 +97,58 @@ Json inert_json(const Inert& inert, std::string_view key) {
   return json;
 }
 
+Json words_json(const std::vector<qanun::Choice>& choices) {
+  Json json = Json::array();
+  for (const qanun::Choice& choice : choices) json.push_back(choice.word);
+  return json;
+}
+
+Json range_json(const qanun::Range& range) { return Json::array({range.lowest, range.highest}); }
+
+// What one number of a row may be: a number within a range, or one of several words.
+Json field_domain_json(const qanun::Field& field) {
+  if (field.choices.empty()) return {{"range", range_json(field.range)}};
+  return {{"values", words_json(field.choices)}};
+}
+
+// The members of a list or set, or the rows of a table: their names where these are fixed, the table that names them,
+// or nothing where they are plain numbers or named freely.
+void add_members(Json& json, const qanun::OptionDecl& option) {
+  const auto words = words_of(option.domain, option.elements);
+  if (!words.empty()) json["members"] = words;
+  if (!option.keys_of.empty()) json["rows_of"] = option.keys_of;
+  if (words.empty() && option.domain == qanun::Domain::numbers) json["range"] = range_json(option.range);
+}
+
+// Which values the option may take, for whoever writes rule files by program: a form, an editor, a test.
+Json domain_json(const qanun::OptionDecl& option) {
+  Json json = Json::object();
+  switch (option.type) {
+    case OptionType::choice:
+      json["values"] = words_json(option.choices);
+      break;
+    case OptionType::flag:
+      json["values"] = {true, false};
+      break;
+    case OptionType::integer:
+      json["range"] = range_json(option.range);
+      break;
+    case OptionType::list:
+    case OptionType::set:
+      add_members(json, option);
+      break;
+    case OptionType::table:
+      add_members(json, option);
+      json["open"] = option.open_rows;
+      if (option.fields.empty()) json["range"] = range_json(option.range);
+      for (const qanun::Field& field : option.fields)
+        json["fields"][std::string{field.name}] = field_domain_json(field);
+      break;
+  }
+  if (!option.holds.en.empty()) json["holds"] = in_both(option.holds.en, option.holds.ar);
+  return json;
+}
+
 // Entries of `when:`, as they are written.
 Json when_json(const qanun::Registry& registry, const qanun::Resolved& rules) {
   Json json = Json::array();
@@ -124,6 +176,7 @@ Json option_json(const qanun::Resolved& rules, const qanun::OptionEntry& entry, 
             {"rules", option.rules},
             {"value", value_json(option, setting.value)},
             {"default", value_json(option, option.standard)},
+            {"domain", domain_json(option)},
             {"origin", origin_json(rules, setting.origin)},
             {"inert", inert_json(inert, option.key)}};
   if (!option.requires_.empty()) json["requires"] = relations_json(option.requires_);
