@@ -81,6 +81,16 @@ TEST_CASE("show says where every value comes from") {
   CHECK(option(json, "cards.last_trick").at("origin").at("kind") == "default");
 }
 
+TEST_CASE("show tells programs what each option may be") {
+  const Folder folder;
+  const auto shown = folder.qanun("show saudi --format json").json();
+  CHECK(option(shown, "cards.last_trick").at("domain").at("range") == nlohmann::json{0, 100});
+  CHECK(option(shown, "bid.allow_sun").at("domain").at("values") == nlohmann::json{true, false});
+  CHECK(option(shown, "deal.upcard").at("domain").at("values").size() == 4);
+  CHECK(option(shown, "baloot.cards").at("domain").at("members").size() == 8);
+  CHECK(option(shown, "doubling.ladder").at("domain").at("fields").at("factor").contains("range"));
+}
+
 TEST_CASE("show in Arabic has the titles in Arabic") {
   const Folder folder;
   const Ran ran = folder.qanun("show saudi --lang ar");
