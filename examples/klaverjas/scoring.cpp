@@ -30,13 +30,6 @@ std::array<std::int32_t, 3> wholes(const Compile& compile) {
           kSuits * sum_of(compile, "cards.sun_values") + last, kSuits * all_trump + last};
 }
 
-// What a side that is nat gives up. Other features, such as doubling, read the same options.
-std::array<std::int32_t, 3> worths_of_hand(const Compile& compile) {
-  const auto hokum = static_cast<std::int32_t>(compile.number("score.hand_hokum"));
-  const auto all_trump = compile.has("score.hand_all_trump") ? compile.number("score.hand_all_trump") : hokum;
-  return {hokum, static_cast<std::int32_t>(compile.number("score.hand_sun")), static_cast<std::int32_t>(all_trump)};
-}
-
 constexpr std::size_t place_of(Mode mode) { return mode == Mode::no_trump ? 1 : mode == Mode::all_trump ? 2 : 0; }
 
 }  // namespace
@@ -47,7 +40,7 @@ KlaverjasScore::KlaverjasScore(Compile& compile)
       pit_{static_cast<std::int32_t>(compile.number("score.pit"))},
       has_roem_{compile.uses("roem")},
       wholes_{wholes(compile)},
-      worth_{worths_of_hand(compile)},
+      worth_{compile},
       nat_label_{compile.label("nat")},
       pit_label_{compile.label("pit")},
       rule_{compile.rule("KLAV-09"), compile.rule("KLAV-10"), compile.rule("KLAV-11"), compile.rule("KLAV-07"),
@@ -108,7 +101,7 @@ HandValue KlaverjasScore::value(const ScoreInput& in, const Verdict& verdict) co
   const Team players = team_of(in.contract.buyer);
   HandValue value;
   if (verdict.outcome == Outcome::lost) {  // KLAV-10
-    value.points[other_team(players)] = Points{worth_[place_of(in.contract.mode)]};
+    value.points[other_team(players)] = worth_(in.contract.mode);
     value.rule.fill(rule_.nat);
     value.what[players] = &kNat;
     value.what[other_team(players)] = &kAllCards;

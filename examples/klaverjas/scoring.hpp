@@ -14,6 +14,7 @@
 #pragma once
 
 #include <qanun/compile.hpp>
+#include <qanun/parts/hand_worth.hpp>
 #include <qanun/score.hpp>
 
 #include <array>
@@ -62,7 +63,7 @@ class KlaverjasScore final : public Score {
   RoemWorths worths_{};
   // With a trump, without, with all trumps: what cards and last trick make, what a whole hand is worth on the sheet.
   std::array<std::int32_t, 3> wholes_{};
-  std::array<std::int32_t, 3> worth_{};
+  HandWorth worth_;  // what a side that is nat gives up; other features, such as doubling, read the same options
   std::array<MeldNameId, kRoemKinds> names_{};
   std::array<std::array<FactId, kTeams>, kRoemKinds> facts_{};
   std::array<FactId, kTeams> totals_{};

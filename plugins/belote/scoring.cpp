@@ -23,17 +23,9 @@ BeloteScore::BeloteScore(Compile& compile)
       baloot_{static_cast<std::int32_t>(compile.number("baloot.value"))},
       baloot_helps_{compile.flag("baloot.counts_for_contract")},
       times_{static_cast<std::int32_t>(compile.number("score.hand_multiplier"))},
+      worth_{compile},
       rule_{compile.rule("FR-09"), compile.rule("FR-09"), compile.rule("FR-08"), compile.rule("FR-14"),
-            compile.rule("FR-15"), compile.rule("FR-10"), compile.rule("FR-06"), compile.rule("MELD-22")} {
-  worth_ = {static_cast<std::int32_t>(compile.number("score.hand_hokum")),
-            static_cast<std::int32_t>(compile.number("score.hand_sun")), 0};
-  worth_[2] = compile.has("score.hand_all_trump") ? static_cast<std::int32_t>(compile.number("score.hand_all_trump"))
-                                                  : worth_[0];
-}
-
-Points BeloteScore::worth(Mode mode) const {
-  return Points{mode == Mode::no_trump ? worth_[1] : mode == Mode::all_trump ? worth_[2] : worth_[0]};
-}
+            compile.rule("FR-15"), compile.rule("FR-10"), compile.rule("FR-06"), compile.rule("MELD-22")} {}
 
 Abnat BeloteScore::total(const ScoreInput& in, Team team) const {
   Abnat sum = in.tally.abnat[team] + in.melds.total(team);
@@ -69,7 +61,7 @@ HandValue BeloteScore::value(const ScoreInput& in, const Verdict& verdict) const
   const Team takers = team_of(in.contract.buyer);
   HandValue value;
   if (verdict.outcome == Outcome::lost) {  // FR-09
-    value.points[other_team(takers)] = rounding_.one(worth(in.contract.mode));
+    value.points[other_team(takers)] = rounding_.one(worth_(in.contract.mode));
     value.rule = {rule_.failed, rule_.failed};
     value.what = {&kWholeHand, &kWholeHand};
     return value;
@@ -104,7 +96,7 @@ Extras BeloteScore::extras(const ScoreInput& in, const Verdict& verdict) const {
 // FR-13: a figure that another rule put in the place of the cards. The worth of the hand is rounded before it is
 // raised.
 Points BeloteScore::written(Points points, const Contract& contract) const {
-  const Points hand = worth(contract.mode);
+  const Points hand = worth_(contract.mode);
   const std::int32_t factor = contract.stake.level > 0 ? contract.stake.factor : 1;
   return points == hand * factor ? rounding_.one(hand) * factor : rounding_.one(points);
 }

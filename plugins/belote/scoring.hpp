@@ -27,6 +27,7 @@
 #include "../tens/rounding_tens.hpp"
 #include "qanun/compile.hpp"
 #include "qanun/parts/extras.hpp"
+#include "qanun/parts/hand_worth.hpp"
 #include "qanun/score.hpp"
 
 namespace belote {
@@ -49,7 +50,6 @@ class BeloteScore final : public Score {
   enum class SecondLitige : std::uint8_t { accumulate, to_second_defence };
   enum class AtEnd : std::uint8_t { lapse, each_own };
 
-  [[nodiscard]] Points worth(Mode mode) const;
   [[nodiscard]] Abnat total(const ScoreInput& in, Team team) const;
   [[nodiscard]] bool is_litige(Abnat total) const;
   [[nodiscard]] bool takers_wait(const ScoreInput& in, const Verdict& verdict) const;
@@ -67,8 +67,8 @@ class BeloteScore final : public Score {
   OnFail baloot_on_fail_;
   Abnat baloot_;
   bool baloot_helps_;
-  std::int32_t times_;                   // by which the kernel multiplies the lines of the sheet in the end
-  std::array<std::int32_t, 3> worth_{};  // with a trump, without, with all trumps
+  std::int32_t times_;  // by which the kernel multiplies the lines of the sheet in the end
+  HandWorth worth_;
   struct {
     RuleId own, failed, compared, litige, held, melds, baloot, on_fail;
   } rule_;

@@ -13,21 +13,14 @@ constexpr Text kHung{"points that hung", "نقاط كانت معلّقة"};
 }  // namespace
 
 BulgarianScore::BulgarianScore(Compile& compile)
-    : melds_on_fail_{compile.choice<OnFail>("meld.on_fail")},
+    : worth_{compile},
+      melds_on_fail_{compile.choice<OnFail>("meld.on_fail")},
       belot_on_fail_{compile.choice<OnFail>("baloot.on_fail")},
       belot_{static_cast<std::int32_t>(compile.number("baloot.value"))},
       belot_helps_{compile.flag("baloot.counts_for_contract")},
       times_{static_cast<std::int32_t>(compile.number("score.hand_multiplier"))} {
-  worth_ = {static_cast<std::int32_t>(compile.number("score.hand_hokum")),
-            static_cast<std::int32_t>(compile.number("score.hand_sun")), 0};
-  worth_[2] = compile.has("score.hand_all_trump") ? static_cast<std::int32_t>(compile.number("score.hand_all_trump"))
-                                                  : worth_[0];
   rule_ = {compile.rule("VAR-01"), compile.rule("FR-15"), compile.rule("MELD-07"), compile.rule("MELD-18"),
            compile.rule("MELD-22")};
-}
-
-Points BulgarianScore::worth(Mode mode) const {
-  return Points{mode == Mode::no_trump ? worth_[1] : mode == Mode::all_trump ? worth_[2] : worth_[0]};
 }
 
 Abnat BulgarianScore::total(const ScoreInput& in, Team team, bool with_belot) const {
@@ -54,7 +47,7 @@ HandValue BulgarianScore::value(const ScoreInput& in, const Verdict& verdict) co
   HandValue value;
   value.rule.fill(rule_.hand);
   if (verdict.outcome == Outcome::lost) {
-    value.points[other_team(buyers)] = worth(mode);
+    value.points[other_team(buyers)] = worth_(mode);
     value.what = {&kWholeHand, &kWholeHand};
     return value;
   }

@@ -19,6 +19,7 @@
 
 #include "qanun/compile.hpp"
 #include "qanun/parts/extras.hpp"
+#include "qanun/parts/hand_worth.hpp"
 #include "qanun/score.hpp"
 #include "rounding.hpp"
 
@@ -42,11 +43,10 @@ class BulgarianScore final : public Score {
   };
   class Writer;
 
-  [[nodiscard]] Points worth(Mode mode) const;
   [[nodiscard]] Abnat total(const ScoreInput& in, Team team, bool with_belot) const;
   void write_side(const ScoreInput& in, const HandValue& value, const Extras& extras, Team side, Writer& out) const;
 
-  std::array<std::int32_t, 3> worth_{};  // a trump suit, no trump, all trumps
+  HandWorth worth_;
   OnFail melds_on_fail_;
   OnFail belot_on_fail_;
   Abnat belot_;

@@ -29,21 +29,14 @@ CoincheScore::CoincheScore(Compile& compile)
       coinched_{compile.choice<Coinched>("score.coinched")},
       compares_rounded_{compile.number("score.bid_compared") == 1},
       rounding_{compile},
+      worth_{compile},
       melds_on_fail_{compile.choice<OnFail>("meld.on_fail")},
       baloot_on_fail_{compile.choice<OnFail>("baloot.on_fail")},
       baloot_{static_cast<std::int32_t>(compile.number("baloot.value"))},
       baloot_helps_{compile.flag("baloot.counts_for_contract")} {
-  worth_ = {static_cast<std::int32_t>(compile.number("score.hand_hokum")),
-            static_cast<std::int32_t>(compile.number("score.hand_sun")), 0};
-  worth_[2] = compile.has("score.hand_all_trump") ? static_cast<std::int32_t>(compile.number("score.hand_all_trump"))
-                                                  : worth_[0];
   if (compile.flag("score.scale_all_trump")) all_trump_total_ = total_of_all_trumps(compile);
   rule_ = {compile.rule("COIN-01"), compile.rule("COIN-03"), compile.rule("COIN-04"), compile.rule("COIN-05"),
            compile.rule("FR-13"),   compile.rule("MELD-07"), compile.rule("MELD-18"), compile.rule("MELD-22")};
-}
-
-Points CoincheScore::worth(Mode mode) const {
-  return Points{mode == Mode::no_trump ? worth_[1] : mode == Mode::all_trump ? worth_[2] : worth_[0]};
 }
 
 // COIN-06: to the nearest whole. Of 258 no half is left to settle, and both sides come to 162.
@@ -123,7 +116,7 @@ HandValue CoincheScore::value(const ScoreInput& in, const Verdict& verdict) cons
     value.what = {&kCards, &kCards};
     return value;
   }
-  value.points[verdict.winner] = worth(in.contract.mode);
+  value.points[verdict.winner] = worth_(in.contract.mode);
   value.rule.fill(coinched ? rule_.coinched : rule_.failed);
   value.what = {&kWholeHand, &kWholeHand};
   return value;

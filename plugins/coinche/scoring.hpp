@@ -25,6 +25,7 @@
 
 #include "qanun/compile.hpp"
 #include "qanun/parts/extras.hpp"
+#include "qanun/parts/hand_worth.hpp"
 #include "qanun/score.hpp"
 #include "tens/rounding_tens.hpp"
 
@@ -55,7 +56,6 @@ class CoincheScore final : public Score {
   };
   [[nodiscard]] Parts parts(const Contract& contract, const Verdict& verdict) const;
 
-  [[nodiscard]] Points worth(Mode mode) const;
   [[nodiscard]] std::array<Points, kTeams> cards(const ScoreInput& in) const;
   [[nodiscard]] Points announced(const ScoreInput& in, Team team) const;
   [[nodiscard]] bool reached(const ScoreInput& in) const;
@@ -69,8 +69,8 @@ class CoincheScore final : public Score {
   Coinched coinched_;
   bool compares_rounded_;
   tens::RoundingTens rounding_;
-  std::array<std::int32_t, 3> worth_{};  // a trump suit, no trump, all trumps
-  std::int32_t all_trump_total_ = 0;     // abnat that are brought to 162; 0 where they stay as they are
+  HandWorth worth_;
+  std::int32_t all_trump_total_ = 0;  // abnat that are brought to 162; 0 where they stay as they are
   OnFail melds_on_fail_;
   OnFail baloot_on_fail_;
   Abnat baloot_;

@@ -35,6 +35,7 @@
 #include "qanun/compile.hpp"
 #include "qanun/hooks.hpp"
 #include "qanun/parts/extras.hpp"
+#include "qanun/parts/hand_worth.hpp"
 
 namespace doubling {
 
@@ -72,7 +73,6 @@ struct StakeRules {
   enum class MeldFactor : std::uint8_t { full_level, double_only, at_most_two };
 
   explicit StakeRules(Compile& compile);
-  [[nodiscard]] std::int32_t worth(Mode mode) const;
 
   bool applies;  // false: the score implementation has a rule of its own for raised bids
   Effect effect;
@@ -84,7 +84,7 @@ struct StakeRules {
   OnFail baloot_on_fail;
   std::int32_t hand_times;
   std::int32_t target;
-  std::int32_t hokum, sun, all_trump;
+  HandWorth worth;
   RuleId rule_tie, rule_value, rule_effect, rule_whose, rule_melds, rule_gahwa;
 };
 

@@ -12,10 +12,6 @@ constexpr Text kRaisedHand{"worth of the raised hand", "قيمة اليد الم
 constexpr Text kGahwa{"gahwa", "قهوة"};
 constexpr Text kHeld{"waits for the next hand", "معلّق لليد التالية"};
 
-std::int32_t number_or(const Compile& compile, std::string_view option, std::int32_t otherwise) {
-  return compile.has(option) ? static_cast<std::int32_t>(compile.number(option)) : otherwise;
-}
-
 }  // namespace
 
 StakeRules::StakeRules(Compile& compile)
@@ -29,19 +25,13 @@ StakeRules::StakeRules(Compile& compile)
       baloot_on_fail{compile.choice<OnFail>("baloot.on_fail")},
       hand_times{static_cast<std::int32_t>(compile.number("score.hand_multiplier"))},
       target{static_cast<std::int32_t>(compile.number("match.target"))},
-      hokum{static_cast<std::int32_t>(compile.number("score.hand_hokum"))},
-      sun{static_cast<std::int32_t>(compile.number("score.hand_sun"))},
-      all_trump{number_or(compile, "score.hand_all_trump", hokum)},
+      worth{compile},
       rule_tie{compile.rule("SCORE-12")},
       rule_value{compile.rule("SCORE-13")},
       rule_effect{compile.rule("DBL-12")},
       rule_whose{compile.rule("SCORE-14")},
       rule_melds{compile.rule("MELD-21")},
       rule_gahwa{compile.rule("DBL-10")} {}
-
-std::int32_t StakeRules::worth(Mode mode) const {
-  return mode == Mode::no_trump ? sun : mode == Mode::all_trump ? all_trump : hokum;
-}
 
 bool Doubling::decides_match(const Contract& contract) const {
   return contract.stake.level > 0 && contract.stake.level == gahwa_ && stakes_.gahwa != StakeRules::Gahwa::multiplier;
@@ -97,7 +87,7 @@ void Doubling::value(const ScoreInput& in, const Verdict& verdict, HandValue& va
     value.raised = true;
     value.rule = {stakes_.rule_value, stakes_.rule_value};
     value.what = {&kRaisedHand, &kRaisedHand};
-    if (all_to_winner) value.points[verdict.winner] = Points{stakes_.worth(in.contract.mode)} * stake.factor;
+    if (all_to_winner) value.points[verdict.winner] = stakes_.worth(in.contract.mode) * stake.factor;
     return;
   }
   value.raised = true;
@@ -150,7 +140,7 @@ void Doubling::award(const ScoreInput& in, ScoreSheet& sheet) const {
 
 // SCORE-12: what is left on the sheet are projects and baloot; they wait with the hand.
 void Doubling::write_held(const ScoreInput& in, ScoreSheet& sheet) const {
-  const Points hand = Points{stakes_.worth(in.contract.mode)} * in.contract.stake.factor;
+  const Points hand = stakes_.worth(in.contract.mode) * in.contract.stake.factor;
   sheet.held = in.held + (hand + sheet.points[0] + sheet.points[1]) * stakes_.hand_times;
   sheet.lines.clear();
   sheet.points = {};

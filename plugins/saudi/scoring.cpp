@@ -21,6 +21,7 @@ SaudiScore::SaudiScore(Compile& compile)
       tie_{compile.choice<Tie>("score.tie_hokum"), compile.choice<Tie>("score.tie_sun")},
       needed_{static_cast<std::int32_t>(compile.number("score.needed_hokum")),
               static_cast<std::int32_t>(compile.number("score.needed_sun"))},
+      worth_{compile},
       melds_as_abnat_{compile.number("meld.counted_in") == 1},
       melds_on_fail_{compile.choice<OnFail>("meld.on_fail")},
       baloot_on_fail_{compile.choice<OnFail>("baloot.on_fail")},
@@ -28,17 +29,9 @@ SaudiScore::SaudiScore(Compile& compile)
       baloot_helps_{compile.flag("baloot.counts_for_contract")} {
   for (const std::int64_t contract : compile.value("score.needs_more").items)
     needs_more_.at(static_cast<std::size_t>(contract)) = true;
-  worth_ = {static_cast<std::int32_t>(compile.number("score.hand_hokum")),
-            static_cast<std::int32_t>(compile.number("score.hand_sun")), 0};
-  worth_[2] = compile.has("score.hand_all_trump") ? static_cast<std::int32_t>(compile.number("score.hand_all_trump"))
-                                                  : worth_[0];
   rule_ = {compile.rule("SCORE-01"), compile.rule("SCORE-03"), compile.rule("SCORE-04"), compile.rule("SCORE-06"),
            compile.rule("SCORE-10"), compile.rule("SCORE-09"), compile.rule("SCORE-11"), compile.rule("MELD-07"),
            compile.rule("MELD-18"),  compile.rule("MELD-22"),  compile.rule("MELD-08")};
-}
-
-Points SaudiScore::worth(Mode mode) const {
-  return Points{mode == Mode::no_trump ? worth_[1] : mode == Mode::all_trump ? worth_[2] : worth_[0]};
 }
 
 // SCORE-01, SCORE-05: what each side writes for its cards when the buyer has made it.
@@ -48,10 +41,10 @@ std::array<Points, kTeams> SaudiScore::share(const ScoreInput& in) const {
   const Team others = other_team(buyer);
   std::array<Points, kTeams> points{convert_(in.tally.abnat[0], mode), convert_(in.tally.abnat[1], mode)};
   if (count_ == Count::complement) {
-    points[buyer] = worth(mode) - points[others];
-  } else if (count_ == Count::balanced && points[0] + points[1] != worth(mode)) {
+    points[buyer] = worth_(mode) - points[others];
+  } else if (count_ == Count::balanced && points[0] + points[1] != worth_(mode)) {
     const Team corrected = in.tally.abnat[others] > in.tally.abnat[buyer] ? others : buyer;
-    points[corrected] = worth(mode) - points[other_team(corrected)];
+    points[corrected] = worth_(mode) - points[other_team(corrected)];
   }
   return points;
 }
@@ -136,7 +129,7 @@ HandValue SaudiScore::value(const ScoreInput& in, const Verdict& verdict) const 
   const Team others = other_team(buyer);
   HandValue value;
   if (verdict.outcome == Outcome::lost) {  // SCORE-11
-    value.points[others] = worth(in.contract.mode);
+    value.points[others] = worth_(in.contract.mode);
     value.rule = {rule_.failed, rule_.failed};
     value.what = {&kWholeHand, &kWholeHand};
     return value;

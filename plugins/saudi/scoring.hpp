@@ -14,6 +14,7 @@
 
 #include "conversion.hpp"
 #include "qanun/parts/extras.hpp"
+#include "qanun/parts/hand_worth.hpp"
 #include "qanun/score.hpp"
 
 namespace saudi {
@@ -33,7 +34,6 @@ class SaudiScore final : public Score {
   enum class Basis : std::uint8_t { raw, points_then_raw, raw_lenient, own_points, own_abnat };
   enum class Tie : std::uint8_t { buyer_makes, buyer_fails, redeal };
 
-  [[nodiscard]] Points worth(Mode mode) const;
   [[nodiscard]] std::array<Points, kTeams> share(const ScoreInput& in) const;
   [[nodiscard]] Abnat with_extras(const ScoreInput& in, Team team) const;
   [[nodiscard]] Points points_with_extras(const ScoreInput& in, Team team) const;
@@ -47,7 +47,7 @@ class SaudiScore final : public Score {
   std::array<Tie, 2> tie_;  // hokum, sun
   std::array<std::int32_t, 2> needed_;
   std::array<bool, 2> needs_more_{};
-  std::array<std::int32_t, 3> worth_{};  // hokum, sun, all trumps
+  HandWorth worth_;
   bool melds_as_abnat_;
   OnFail melds_on_fail_;
   OnFail baloot_on_fail_;
