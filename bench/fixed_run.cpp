@@ -33,19 +33,23 @@ int main(int count, char** given) {
   }
   const qanun::Playout playout{*loaded};
   qanun::PlayedHand played;
-  std::int64_t sum = 0;
-  if (engine == "hardcoded")
-    for (std::uint64_t i = 0; i < hands; ++i) sum += hardcoded::play(which, kSeed, i).points[0];
-  else if (engine == "framework")
-    for (std::uint64_t i = 0; i < hands; ++i) {
-      playout.hand(kSeed, i, played);
-      sum += played.sheet.points[0].value;
-    }
-  else
-    for (std::uint64_t i = 0; i < hands; ++i) {
-      qanun::step_random_hand(*loaded, kSeed, i, played);
-      sum += played.sheet.points[0].value;
-    }
+  const auto sum_of = [&](auto points_of) {
+    std::int64_t sum = 0;
+    for (std::uint64_t i = 0; i < hands; ++i) sum += points_of(i);
+    return sum;
+  };
+  const auto by_framework = [&](std::uint64_t i) {
+    playout.hand(kSeed, i, played);
+    return played.sheet.points[0].value;
+  };
+  const auto by_steps = [&](std::uint64_t i) {
+    qanun::step_random_hand(*loaded, kSeed, i, played);
+    return played.sheet.points[0].value;
+  };
+  const auto by_hardcoded = [&](std::uint64_t i) { return hardcoded::play(which, kSeed, i).points[0]; };
+  const std::int64_t sum = engine == "hardcoded" ? sum_of(by_hardcoded)
+                           : engine == "steps"   ? sum_of(by_steps)
+                                                 : sum_of(by_framework);
   std::cout << engine << ' ' << rules << ' ' << hands << ": " << sum << '\n';
   return 0;
 }

@@ -12,6 +12,8 @@ namespace program {
 
 namespace {
 
+constexpr std::string_view kWithoutEffect = "W104";
+
 void name_refused(const qanun::PluginHost& host, qanun::Language language) {
   for (const qanun::RefusedPlugin& one : host.refused()) {
     const std::string file = printable(one.file.string());
@@ -20,15 +22,20 @@ void name_refused(const qanun::PluginHost& host, qanun::Language language) {
   }
 }
 
+void log_folders() {
+  if (!spdlog::should_log(spdlog::level::debug)) return;
+  for (const auto& folder : qanun::PluginHost::standard_settings().folders)
+    spdlog::debug("plugins are sought in {}", folder.string());
+  for (const auto& folder : qanun::RuleReader::standard_folders())
+    spdlog::debug("rule sets are sought in {}", folder.string());
+}
+
 }  // namespace
 
 Session::Session(qanun::Language language, Refusals refusals) : language_{language} {
-  for (const auto& folder : qanun::PluginHost::standard_settings().folders)
-    spdlog::debug("plugins are sought in {}", folder.string());
+  log_folders();
   spdlog::info("{} plugins loaded, {} refused", host().loaded().size(), host().refused().size());
   if (refusals == Refusals::are_named) name_refused(host(), language);
-  for (const auto& folder : qanun::RuleReader::standard_folders())
-    spdlog::debug("rule sets are sought in {}", folder.string());
 }
 
 std::shared_ptr<const qanun::RuleSet> Session::load(const std::string& rules, qanun::Diagnostics& diagnostics) const {
@@ -36,12 +43,6 @@ std::shared_ptr<const qanun::RuleSet> Session::load(const std::string& rules, qa
   if (loaded != nullptr) spdlog::info("'{}' read from {}", loaded->name(), loaded->resolved().file);
   return loaded;
 }
-
-namespace {
-
-constexpr std::string_view kWithoutEffect = "W104";
-
-}  // namespace
 
 std::shared_ptr<const qanun::RuleSet> Session::load(const std::string& rules, int& exit_code) const {
   qanun::Diagnostics diagnostics;

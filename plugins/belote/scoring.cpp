@@ -28,9 +28,7 @@ BeloteScore::BeloteScore(Compile& compile)
             compile.rule("FR-15"), compile.rule("FR-10"), compile.rule("FR-06"), compile.rule("MELD-22")} {}
 
 Abnat BeloteScore::total(const ScoreInput& in, Team team) const {
-  Abnat sum = in.tally.abnat[team] + in.melds.total(team);
-  if (baloot_helps_) sum += baloot_ * in.melds.baloots[team];
-  return sum;
+  return total_of(in, team, baloot_helps_ ? baloot_ : Abnat{});
 }
 
 bool BeloteScore::is_litige(Abnat total) const {

@@ -23,16 +23,11 @@ BulgarianScore::BulgarianScore(Compile& compile)
            compile.rule("MELD-22")};
 }
 
-Abnat BulgarianScore::total(const ScoreInput& in, Team team, bool with_belot) const {
-  Abnat sum = in.tally.abnat[team] + in.melds.total(team);
-  if (with_belot) sum += belot_ * in.melds.baloots[team];
-  return sum;
-}
-
 Verdict BulgarianScore::verdict(const ScoreInput& in) const {
   const Team buyers = team_of(in.contract.buyer);
   const Team others = other_team(buyers);
-  const Abnat ahead = total(in, buyers, belot_helps_) - total(in, others, belot_helps_);
+  const Abnat belot = belot_helps_ ? belot_ : Abnat{};
+  const Abnat ahead = total_of(in, buyers, belot) - total_of(in, others, belot);
   Verdict verdict;
   verdict.rule = rule_.hand;
   verdict.even = ahead == Abnat{0};
@@ -52,7 +47,7 @@ HandValue BulgarianScore::value(const ScoreInput& in, const Verdict& verdict) co
     return value;
   }
   // What rounding the whole took from a side is taken from its cards; each meld is then worth what it adds.
-  const std::array<Abnat, kTeams> totals{total(in, 0, true), total(in, 1, true)};
+  const std::array<Abnat, kTeams> totals{total_of(in, 0, belot_), total_of(in, 1, belot_)};
   const std::array<Points, kTeams> written = tenths_of_both(totals, mode, buyers);
   for (Team team = 0; team < kTeams; ++team)
     value.points[team] = tenths(in.tally.abnat[team], mode) + written[team] - tenths(totals[team], mode);

@@ -43,7 +43,6 @@ class BulgarianScore final : public Score {
   };
   class Writer;
 
-  [[nodiscard]] Abnat total(const ScoreInput& in, Team team, bool with_belot) const;
   void write_side(const ScoreInput& in, const HandValue& value, const Extras& extras, Team side, Writer& out) const;
 
   HandWorth worth_;

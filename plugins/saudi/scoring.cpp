@@ -50,9 +50,7 @@ std::array<Points, kTeams> SaudiScore::share(const ScoreInput& in) const {
 }
 
 Abnat SaudiScore::with_extras(const ScoreInput& in, Team team) const {
-  Abnat sum = in.tally.abnat[team] + in.melds.total(team);
-  if (baloot_helps_) sum += baloot_ * in.melds.baloots[team];
-  return sum;
+  return total_of(in, team, baloot_helps_ ? baloot_ : Abnat{});
 }
 
 Points SaudiScore::points_with_extras(const ScoreInput& in, Team team) const {

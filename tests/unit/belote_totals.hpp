@@ -7,14 +7,14 @@
 
 #include "qanun/match.hpp"
 #include "qanun/step.hpp"
-#include "qanun/totals.hpp"
 #include "support/rules.hpp"
+#include "totals_of.hpp"
 
 namespace belote_test {
 
 using namespace qanun;  // NOLINT(google-build-using-namespace): a test speaks the kernel's words
 
-using Pair = std::array<std::int32_t, kTeams>;
+using totals_of::Pair;
 
 // French belote with these overrides: "score.litige: split, baloot.on_fail: winner".
 inline const RuleSet& french(const std::string& options, const std::string& name = "french") {
@@ -32,36 +32,27 @@ inline Pair numbers(const std::array<Points, kTeams>& points) { return {points[0
 // A take in hearts.
 class Hearts {
  public:
-  Hearts(const RuleSet& rules, Pair raw, Seat takers = 0) : rules_{rules} {
-    totals_.contract.kind = rules.find_kind("take");
-    totals_.contract.mode = Mode::hearts;
-    totals_.contract.buyer = takers;
-    totals_.raw = {Abnat{raw[0]}, Abnat{raw[1]}};
-  }
+  Hearts(const RuleSet& rules, Pair raw, Seat takers = 0)
+      : rules_{rules}, totals_{rules, "take", Mode::hearts, takers, raw} {}
   Hearts& meld(Team team, const std::string& name) {
-    totals_.melds.push_back({team, rules_.find_meld_name(name), 0});
+    totals_.meld(team, name);
     return *this;
   }
   Hearts& belote(Team team) {
-    totals_.baloots[team] = 1;
+    totals_.belote(team);
     return *this;
   }
   Hearts& all_tricks(Team team) {
     const auto tricks = team == 0 ? std::array<std::uint8_t, kTeams>{8, 0} : std::array<std::uint8_t, kTeams>{0, 8};
-    totals_.tricks_by_seat = shared_tricks(tricks);
+    totals_.tricks(shared_tricks(tricks));
     return *this;
   }
   Hearts& fault(Team offender) {
-    set_fact(totals_, rules_.find_fact("qaid_side"), offender);
+    totals_.fact("qaid_side", offender);
     return *this;
   }
   Hearts& raised(const std::string& level) {
-    for (const RaiseLevel& one : rules_.levels())
-      if (one.word == level) {
-        totals_.contract.stake.level = one.level;
-        totals_.contract.stake.factor = one.factor;
-      }
-    REQUIRE(totals_.contract.stake.level > 0);
+    totals_.level(level);
     return *this;
   }
   // Points held from before.
@@ -74,7 +65,7 @@ class Hearts {
     match_.hands = rules_.match().most_hands - 1;
     return *this;
   }
-  [[nodiscard]] ScoreSheet sheet() const { return qanun::score(rules_, totals_, match_); }
+  [[nodiscard]] ScoreSheet sheet() const { return totals_.sheet(match_); }
   [[nodiscard]] Pair points() const { return numbers(sheet().points); }
   [[nodiscard]] std::int32_t held_after() const { return sheet().held.value; }
   // Both sides' points, then what is held.
@@ -85,7 +76,7 @@ class Hearts {
 
  private:
   const RuleSet& rules_;
-  HandTotals totals_;
+  totals_of::Totals totals_;
   MatchState match_;
 };
 

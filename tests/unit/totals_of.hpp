@@ -4,9 +4,9 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "../support/rules.hpp"
 #include "qanun/notation.hpp"
 #include "qanun/totals.hpp"
+#include "support/rules.hpp"
 
 namespace totals_of {
 

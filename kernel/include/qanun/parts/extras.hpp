@@ -22,6 +22,11 @@ constexpr void lose_extras(Team winner, OnFail melds, OnFail baloot, RuleId rule
   extras.melds_rule[loser] = extras.baloot_rule[loser] = rule;
 }
 
+// What a side's cards, counted melds and baloots come to, where a baloot counts that much.
+[[nodiscard]] inline Abnat total_of(const ScoreInput& in, Team team, Abnat baloot) {
+  return in.tally.abnat[team] + in.melds.total(team) + baloot * in.melds.baloots[team];
+}
+
 // What a line of a meld or a baloot is still to be told: its points, before they are taken that many times.
 struct ExtraLine {
   Line line;
