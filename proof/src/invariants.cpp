@@ -46,7 +46,9 @@ std::optional<Fault> cards_at_fault(const Hand& hand) {
     seen |= held;
     cards += held.size();
   }
-  if (seen.size() == cards && (!hand.play_begun() || cards == kCards)) return std::nullopt;
+  // A word may end the hand while some cards are still to be dealt.
+  const bool all_dealt = hand.play_begun() && (hand.phase != Phase::ended || hand.cards_played > 0);
+  if (seen.size() == cards && (!all_dealt || cards == kCards)) return std::nullopt;
   return fault_of("F106", fmt::format("{} cards are held or played, {} of them different", cards, seen.size()),
                   fmt::format("{} ورقة في الأيدي وعلى الطاولة، المختلف منها {}", cards, seen.size()));
 }
@@ -193,15 +195,26 @@ std::optional<Fault> Examiner::play(const HandChoice& choice) {
   bool equal = are_equal(played_, steps) && log_.actions == steps_log.actions;
   play_random_hand(rules_, choice.seed, choice.index, steps, &steps_log, choice.erring);
   equal = equal && are_equal(played_, steps) && log_.actions == steps_log.actions;
-  if (!playout_) playout_.emplace(rules_);
-  playout_->hand(choice.seed, choice.index, steps, nullptr, choice.erring);
-  equal = equal && are_equal(played_, steps);
   if (equal) return std::nullopt;
   return fault_of("F108", "played step by step the hand comes out differently",
                   "اليد تختلف نتيجتها إذا لُعبت خطوة خطوة");
 }
 
+std::optional<Fault> Examiner::examine_prepared() {
+  if (choice_.aimed) return std::nullopt;
+  if (!playout_) playout_.emplace(rules_);
+  PlayedHand prepared;
+  playout_->hand(choice_.seed, choice_.index, prepared, nullptr, choice_.erring);
+  if (are_equal(played_, prepared)) return std::nullopt;
+  Fault fault = fault_of("F108", "played by a rule set that was prepared the hand comes out differently",
+                         "اليد تختلف نتيجتها إذا لُعبت بقواعد مُهيّأة");
+  fault.seed = choice_.seed;
+  fault.index = choice_.index;
+  return fault;
+}
+
 std::optional<Fault> Examiner::examine(const HandChoice& choice) {
+  choice_ = choice;
   std::optional<Fault> fault;
   try {
     fault = play(choice);
@@ -224,7 +237,7 @@ std::optional<Fault> Examiner::examine(const HandChoice& choice) {
   return fault;
 }
 
-std::optional<Fault> Examiner::examine_record(const RuleReader& reader) {
+std::optional<Fault> Examiner::examine_record(const RuleReader& reader) const {
   const Points held{static_cast<std::int32_t>(played_.hand.deck[0])};
   const bool last = rules_.match().most_hands > 0 && played_.hand.number >= rules_.match().most_hands;
   const ScoreSheet sheet = score(rules_, played_.hand, held, last);

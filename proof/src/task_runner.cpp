@@ -10,7 +10,9 @@ namespace {
 constexpr std::uint32_t kHandsTried = 12;       // after its own, before picks are taken for harmless
 constexpr std::uint32_t kHandsToShorten = 200;  // among which the one with fewest actions is sought
 constexpr std::uint64_t kRecordEvery = 4;       // combinations
+constexpr std::uint64_t kPreparedEvery = 16;    // combinations
 constexpr std::string_view kRecordDiffers = "F114";
+constexpr std::string_view kCourseDiffers = "F108";
 
 // Whether it is the fault that was found in fewer picks already.
 bool is_known(const std::vector<Found>& known, const std::string& code, const Picks& picks) {
@@ -25,6 +27,15 @@ Found refusal(const Picks& picks, const std::string& why) {
                     .ar = "لا علاقة تمنع هذه القواعد ومع ذلك لا تُبنى: " + why},
           .picks = picks,
           .hand = std::nullopt};
+}
+
+// The hand under all that can show this code.
+std::optional<Fault> examine_for(std::string_view code, Examiner& examiner, const HandChoice& hand,
+                                 const qanun::RuleReader& reader) {
+  auto fault = examiner.examine(hand);
+  if (!fault && code == kRecordDiffers) fault = examiner.examine_record(reader);
+  if (!fault && code == kCourseDiffers) fault = examiner.examine_prepared();
+  return fault && fault->code == code ? fault : std::nullopt;
 }
 
 }  // namespace
@@ -42,9 +53,7 @@ bool TaskRunner::is_there(const Found& found) const {
   if (!found.hand) return !applied.forbidden && applied.rules == nullptr;
   if (applied.rules == nullptr) return false;
   Examiner examiner{*applied.rules};
-  auto fault = examiner.examine(*found.hand);
-  if (!fault && found.fault.code == kRecordDiffers) fault = examiner.examine_record(reader_);
-  return fault && fault->code == found.fault.code;
+  return examine_for(found.fault.code, examiner, *found.hand, reader_).has_value();
 }
 
 std::optional<Found> TaskRunner::first_fault(const Picks& picks, Report& report) const {
@@ -58,6 +67,7 @@ std::optional<Found> TaskRunner::first_fault(const Picks& picks, Report& report)
     ++report.hands;
     auto fault = examiner.examine(hand);
     if (!fault && i == 0 && report.task.number % kRecordEvery == 0) fault = examiner.examine_record(reader_);
+    if (!fault && report.task.number % kPreparedEvery == 0) fault = examiner.examine_prepared();
     if (fault) return Found{.fault = *fault, .picks = picks, .hand = hand};
   }
   return std::nullopt;
@@ -67,7 +77,6 @@ std::optional<Found> TaskRunner::first_fault(const Picks& picks, Report& report)
 // some others of its kind.
 Found TaskRunner::made_small(Found found) const {
   Found smallest = found;
-  const bool record = found.fault.code == kRecordDiffers;
   // Hands that are dealt in vain take long, and one is like the other.
   const std::uint32_t tried = found.fault.code == kNothingCounted ? 0 : kHandsTried;
   const auto still_fails = [&](const Picks& picks) {
@@ -82,9 +91,8 @@ Found TaskRunner::made_small(Found found) const {
     Examiner examiner{*applied.rules};
     HandChoice hand = *smallest.hand;
     for (std::uint32_t i = 0; i <= tried; ++i, ++hand.index) {
-      auto fault = examiner.examine(hand);
-      if (!fault && record) fault = examiner.examine_record(reader_);
-      if (!fault || fault->code != found.fault.code) continue;
+      const auto fault = examine_for(found.fault.code, examiner, hand, reader_);
+      if (!fault) continue;
       smallest = {.fault = *fault, .picks = picks, .hand = hand};
       return true;
     }
@@ -98,14 +106,12 @@ Found TaskRunner::made_small(Found found) const {
 void TaskRunner::shorten(Found& found) const {
   const Applied applied = space_.apply(found.picks);
   if (applied.rules == nullptr || found.fault.code == kNothingCounted) return;
-  const bool record = found.fault.code == kRecordDiffers;
   Examiner examiner{*applied.rules};
   HandChoice hand = *found.hand;
   std::size_t fewest = SIZE_MAX;
   for (std::uint32_t i = 0; i < kHandsToShorten && !stop_; ++i, ++hand.index) {
-    auto fault = examiner.examine(hand);
-    if (!fault && record) fault = examiner.examine_record(reader_);
-    if (!fault || fault->code != found.fault.code || examiner.actions().size() >= fewest) continue;
+    const auto fault = examine_for(found.fault.code, examiner, hand, reader_);
+    if (!fault || examiner.actions().size() >= fewest) continue;
     fewest = examiner.actions().size();
     found.fault = *fault;
     found.hand = hand;

@@ -19,6 +19,7 @@ TEST_CASE("the shipped rule sets keep what must hold, in plain, aimed and erring
       if (i % 3 == 2) choice.erring = {100'000};
       auto fault = examiner.examine(choice);
       if (!fault && i % 10 == 0) fault = examiner.examine_record(support::installation().reader());
+      if (!fault) fault = examiner.examine_prepared();
       CAPTURE(i);
       CHECK((fault ? fault->code + " " + fault->en : "") == "");
     }

@@ -1,6 +1,5 @@
 // Every pair of samples that can come together in a shipped rule set does, and each is played under all that must hold.
 #include <catch2/catch.hpp>
-#include <chrono>
 
 #include "proof/search.hpp"
 #include "spaces.hpp"

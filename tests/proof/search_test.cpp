@@ -66,7 +66,7 @@ TEST_CASE("a fault names a hand that shows it again") {
   const RuleSpace space = faulty_space({"faulty"});
   const SearchPlan plan{.seed = 5, .hands = 8, .erring = {}};
   const TaskRunner runner{space, support::installation().reader(), plan, kGoOn};
-  const Searched run = searched(space, plan, 12);
+  const Searched run = searched(space, plan, 60);
   REQUIRE(run.found.size() == 7);
   for (const Found& one : run.found) {
     REQUIRE(one.hand);
@@ -93,12 +93,12 @@ TEST_CASE("a search goes on where it was saved, and comes to what one search com
   const SearchPlan plan{.seed = 2, .hands = 4, .erring = {}};
   const TaskRunner runner{space, support::installation().reader(), plan, kGoOn};
   Search whole{space, plan};
-  run(whole, runner, 30);
+  run(whole, runner, 60);
   Search first{space, plan};
   run(first, runner, 12);
   Search second{space, plan};
   REQUIRE(second.restore(first.save()));
-  run(second, runner, 18);
+  run(second, runner, 48);
   CHECK(second.save() == whole.save());
   CHECK(texts(space, second.found()) == texts(space, whole.found()));
   CHECK(second.progress().stage != proof::Stage::pairs);
@@ -122,7 +122,7 @@ TEST_CASE("a fault that is gone is forgotten when a search goes on") {
   const SearchPlan plan{.seed = 2, .hands = 4, .erring = {}};
   const TaskRunner runner{space, support::installation().reader(), plan, kGoOn};
   Search search{space, plan};
-  run(search, runner, 12);
+  run(search, runner, 60);
   const std::size_t found = search.found().size();
   CHECK(found == 7);
   search.keep_found(runner);

@@ -21,7 +21,7 @@ bool has(const Picks& picks, std::uint16_t option) {
 }  // namespace
 
 TEST_CASE("a fault of one option shrinks to it, wherever it stands, with few questions") {
-  for (const std::uint16_t guilty : {0, 63, 99}) {
+  for (const auto guilty : std::vector<std::uint16_t>{0, 63, 99}) {
     int asked = 0;
     const Picks small = proof::shrunk(many(100), [&](const Picks& picks) {
       ++asked;

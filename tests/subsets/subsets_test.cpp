@@ -46,7 +46,8 @@ std::string faults_of(const std::string& name, Erring erring, std::size_t& playe
     ++played;
     proof::Examiner examiner{*rules};
     for (std::uint64_t index = 0; index < hands_each(); ++index) {
-      const auto fault = examiner.examine({.seed = kSeed, .index = index, .erring = erring});
+      auto fault = examiner.examine({.seed = kSeed, .index = index, .erring = erring});
+      if (!fault) fault = examiner.examine_prepared();
       if (!fault) continue;
       found += name + ", " + changes + ": hand " + std::to_string(index) + ": " + fault->code + " " + fault->en + "\n";
       break;

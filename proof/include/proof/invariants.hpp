@@ -35,7 +35,10 @@ class Examiner {
   // The first thing that does not hold. Nobody plays on for ever.
   [[nodiscard]] std::optional<Fault> examine(const HandChoice& choice);
   // The hand just examined also as a record. Costs as much as some hands: rules are read from text.
-  [[nodiscard]] std::optional<Fault> examine_record(const qanun::RuleReader& reader);
+  [[nodiscard]] std::optional<Fault> examine_record(const qanun::RuleReader& reader) const;
+  // The hand just examined, unless players aimed, also by a prepared Playout. The first time costs as much as a hundred
+  // hands.
+  [[nodiscard]] std::optional<Fault> examine_prepared();
 
   // The hand just examined, as far as it came.
   [[nodiscard]] const qanun::PlayedHand& played() const { return played_; }
@@ -48,6 +51,7 @@ class Examiner {
   std::vector<Aim> aims_;
   bool suits_are_alike_ = false;
   std::optional<qanun::Playout> playout_{};
+  HandChoice choice_{};
   qanun::PlayedHand played_{};
   qanun::ActionLog log_{};
 };
