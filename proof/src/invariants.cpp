@@ -16,6 +16,7 @@ namespace {
 using namespace qanun;  // NOLINT(google-build-using-namespace)
 
 constexpr std::size_t kMostActions = 1000;
+constexpr std::uint32_t kLookOneIn = 8;  // so often a seat looks at the hand
 
 // What happened in a hand, and what it came to.
 struct Course {
@@ -94,9 +95,8 @@ std::optional<Fault> refused(const RuleSet& rules, const Action& action, const R
 std::optional<Fault> replay_at_fault(const Course& course, Random& random) {
   const RuleSet& rules = course.rules;
   Hand hand = begun_like(rules, course.played.hand);
-  const std::size_t look = random.below(static_cast<std::uint32_t>(course.actions.size()) + 1);
   for (std::size_t i = 0; i < course.actions.size(); ++i) {
-    if (i == look)
+    if (random.below(kLookOneIn) == 0)
       if (auto fault = view_at_fault(rules, hand, random)) return fault;
     if (!hand.over())
       if (auto fault = decision_at_fault(rules, hand)) return fault;

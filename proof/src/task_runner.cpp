@@ -8,6 +8,7 @@ namespace proof {
 namespace {
 
 constexpr std::uint32_t kHandsTried = 12;       // after its own, before picks are taken for harmless
+constexpr std::uint32_t kHandsAtLast = 400;     // the same for the few that are left
 constexpr std::uint32_t kHandsToShorten = 200;  // among which the one with fewest actions is sought
 constexpr std::uint64_t kRecordEvery = 4;       // combinations
 constexpr std::uint64_t kPreparedEvery = 16;    // combinations
@@ -78,7 +79,7 @@ std::optional<Found> TaskRunner::first_fault(const Picks& picks, Report& report)
 Found TaskRunner::made_small(Found found) const {
   Found smallest = found;
   // Hands that are dealt in vain take long, and one is like the other.
-  const std::uint32_t tried = found.fault.code == kNothingCounted ? 0 : kHandsTried;
+  std::uint32_t tried = found.fault.code == kNothingCounted ? 0 : kHandsTried;
   const auto still_fails = [&](const Picks& picks) {
     if (stop_) return false;
     const Applied applied = space_.apply(picks);
@@ -99,6 +100,8 @@ Found TaskRunner::made_small(Found found) const {
     return false;
   };
   smallest.picks = shrunk(found.picks, still_fails);
+  if (tried > 0) tried = kHandsAtLast;
+  smallest.picks = shrunk(smallest.picks, still_fails);
   if (smallest.hand) shorten(smallest);
   return smallest;
 }
