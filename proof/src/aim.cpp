@@ -7,7 +7,6 @@ namespace proof {
 namespace {
 
 using qanun::Action;
-using qanun::Call;
 using qanun::Contract;
 using qanun::Decision;
 using qanun::Hand;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <set>
+#include <utility>
 
 #include "qanun/alternatives.hpp"
 
@@ -21,8 +22,8 @@ constexpr std::size_t kMostSteps = 20'000;  // of one search
 // Turns the relations of one state of the rules into clauses. Options that are fixed there are not varied.
 class ClauseWriter {
  public:
-  ClauseWriter(const RuleSpace& space, const Resolved& rules, const std::vector<std::string>& fixed)
-      : space_{space}, rules_{rules}, fixed_{fixed} {}
+  ClauseWriter(const RuleSpace& space, Resolved rules, const std::vector<std::string>& fixed)
+      : space_{space}, rules_{std::move(rules)}, fixed_{fixed} {}
 
   std::vector<Clause> clauses() {
     for (const auto& [key, setting] : rules_.options) {

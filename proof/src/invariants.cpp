@@ -95,12 +95,12 @@ std::optional<Fault> refused(const RuleSet& rules, const Action& action, const R
 std::optional<Fault> replay_at_fault(const Course& course, Random& random) {
   const RuleSet& rules = course.rules;
   Hand hand = begun_like(rules, course.played.hand);
-  for (std::size_t i = 0; i < course.actions.size(); ++i) {
+  for (const Action& action : course.actions) {
     if (random.below(kLookOneIn) == 0)
       if (auto fault = view_at_fault(rules, hand, random)) return fault;
     if (!hand.over())
       if (auto fault = decision_at_fault(rules, hand)) return fault;
-    if (const auto refusal = apply(rules, hand, course.actions[i])) return refused(rules, course.actions[i], *refusal);
+    if (const auto refusal = apply(rules, hand, action)) return refused(rules, action, *refusal);
     if (auto fault = cards_at_fault(hand)) return fault;
   }
   if (hand.phase != Phase::ended)

@@ -51,9 +51,9 @@ TEST_CASE(
   const RuleReader reader{support::installation().registry(), RuleReader::standard_folders()};
   for (const std::string name : {"saudi", "french", "coinche", "bulgarian", "najd"}) {
     const RuleSpace space = space_of(name);
-    for (std::uint16_t i = 0; i < space.options().size(); ++i)
-      for (std::uint16_t sample = 1; sample < space.options()[i].samples.size(); ++sample) {
-        const Picks picks{{i, sample}};
+    for (std::size_t i = 0; i < space.options().size(); ++i)
+      for (std::size_t sample = 1; sample < space.options()[i].samples.size(); ++sample) {
+        const Picks picks{{static_cast<std::uint16_t>(i), static_cast<std::uint16_t>(sample)}};
         CAPTURE(name, space.text(picks[0]));
         const auto file = folder.write("one.yaml", space.rule_file(picks, "one", name));
         Diagnostics diagnostics;
@@ -86,8 +86,8 @@ TEST_CASE("rules that a condition changes are worked out anew for each pick") {
   CHECK(own.rules->alternatives() == space.own().when.alternatives.size());
   const auto option = space.find(space.own().when.alternatives[0].begin()->first);
   REQUIRE(option);
-  for (std::uint16_t sample = 0; sample < space.options()[*option].samples.size(); ++sample) {
-    const Picks picks{{*option, sample}};
+  for (std::size_t sample = 0; sample < space.options()[*option].samples.size(); ++sample) {
+    const Picks picks{{*option, static_cast<std::uint16_t>(sample)}};
     const proof::Applied applied = space.apply(picks);
     if (applied.rules == nullptr) continue;
     // What stands there already is no change.
