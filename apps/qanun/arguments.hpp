@@ -66,7 +66,8 @@ struct ScoreArguments : Common {
 
 struct FuzzArguments : Common {
   std::vector<std::string> rules;
-  std::uint64_t seconds = 60;  // --time: for all of them
+  std::uint64_t seconds = 60;               // --time: for all of them
+  std::uint64_t combinations = UINT64_MAX;  // -n: of each rule set, at most
   std::uint64_t seed = 1;
   std::vector<std::string> sections;  // --vary: whose options are varied; empty: all
   unsigned jobs = 1;                  // threads

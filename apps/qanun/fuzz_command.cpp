@@ -79,6 +79,7 @@ class Target {
     run.search = &search_;
     run.jobs = arguments_.jobs;
     run.seconds = seconds;
+    run.combinations = arguments_.combinations;
     run.on_found = [&](const proof::Found& found) {
       auto files = folder_.write(found);
       if (!files) return false;

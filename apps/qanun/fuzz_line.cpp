@@ -36,6 +36,8 @@ void FuzzLine::add_to(CLI::App& command, qanun::Language language) {
     command.add_option(name, value, say(description))->type_name(type);
   };
   option("--time", time_, "S", {"Seconds for all of them together; 60 unless told", "ثواني البحث كله؛ المعتاد 60"});
+  option("-n", combinations_, "N",
+         {"End after so many combinations of each rule set", "توقّف بعد هذا العدد من التركيبات لكل قواعد"});
   option("--seed", seed_, "S",
          {"The same seed and one thread search in the same order; 1 unless told",
           "البذرة نفسها مع خيط واحد تبحث بالترتيب نفسه؛ المعتاد 1"});
@@ -61,6 +63,7 @@ FuzzArguments FuzzLine::arguments(const ArgumentReader& read) const {
   FuzzArguments arguments;
   arguments.rules = rules_;
   if (!time_.empty()) arguments.seconds = read.number("--time", time_, 1, kMostSeconds);
+  if (!combinations_.empty()) arguments.combinations = read.number("-n", combinations_, 1, UINT64_MAX);
   if (!seed_.empty()) arguments.seed = read.number("--seed", seed_, 0, UINT64_MAX);
   if (!vary_.empty()) arguments.sections = parts_of(vary_);
   if (!jobs_.empty()) arguments.jobs = static_cast<unsigned>(read.number("--jobs", jobs_, 0, kMostJobs));

@@ -20,7 +20,7 @@ class FuzzLine {
   [[nodiscard]] FuzzArguments arguments(const ArgumentReader& read) const;
 
   std::vector<std::string> rules_{};
-  std::string time_{}, seed_{}, vary_{}, jobs_{}, faults_{}, folder_{};
+  std::string time_{}, combinations_{}, seed_{}, vary_{}, jobs_{}, faults_{}, folder_{};
 };
 
 }  // namespace program

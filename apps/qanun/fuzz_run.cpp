@@ -36,7 +36,9 @@ class Crew {
 
  private:
   [[nodiscard]] double seconds() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
-  [[nodiscard]] bool over() const { return ended_ || stop_ || seconds() >= run_.seconds; }
+  [[nodiscard]] bool over() const {
+    return ended_ || stop_ || taken_ >= run_.combinations || seconds() >= run_.seconds;
+  }
 
   // As many threads as the system gives; with none the calling thread does the work.
   std::vector<std::thread> start() {
@@ -64,10 +66,12 @@ class Crew {
       while (!over()) {
         auto task = run_.search->take();
         if (!task) break;
+        ++taken_;
         lock.unlock();
         proof::Report report = run_.runner->run(std::move(*task));
         lock.lock();
         const std::size_t known = run_.search->found().size();
+        if (report.forbidden) --taken_;
         run_.search->hand_in(std::move(report));
         if (run_.search->found().size() > known && !run_.on_found(run_.search->found().back())) ended_ = true;
       }
@@ -84,6 +88,7 @@ class Crew {
   const Clock::time_point begin_ = Clock::now();
   std::mutex mutex_{};
   std::condition_variable all_left_{};
+  std::uint64_t taken_ = 0;
   unsigned at_work_ = 0;
   bool ended_ = false;
   std::exception_ptr fault_{};

@@ -1,4 +1,4 @@
-// Searches one rule set on several threads until the time is up.
+// Searches one rule set on several threads until the time is up or enough is done.
 #pragma once
 
 #include <atomic>
@@ -13,6 +13,7 @@ struct FuzzRun {
   proof::Search* search = nullptr;
   unsigned jobs = 1;
   double seconds = 0;
+  std::uint64_t combinations = UINT64_MAX;  // at most
   // All called with the search locked: after each fault that is new; and some times a second, with the seconds since
   // the beginning. False ends the run.
   std::function<bool(const proof::Found&)> on_found{};
