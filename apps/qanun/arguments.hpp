@@ -64,6 +64,17 @@ struct ScoreArguments : Common {
   std::string match;               // file or "-": a whole match, one hand a line
 };
 
+struct FuzzArguments : Common {
+  std::vector<std::string> rules;
+  std::uint64_t seconds = 60;               // --time: for all of them
+  std::uint64_t combinations = UINT64_MAX;  // -n: of each rule set, at most
+  std::uint64_t seed = 1;
+  std::vector<std::string> sections;  // --vary: whose options are varied; empty: all
+  unsigned jobs = 1;                  // threads
+  qanun::Erring faults{50'000};       // --faults: in every fourth hand
+  std::string folder = "findings";    // --out
+};
+
 struct NewArguments : Common {
   std::string name;    // the plugin's id
   std::string folder;  // --dir; empty: called like the plugin

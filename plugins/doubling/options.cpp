@@ -80,6 +80,7 @@ void declare_raising_options(std::vector<OptionDecl>& out) {
                   {"The levels that may be said over a contract without trumps; an empty list forbids doubling it.",
                    "الدرجات الجائزة في الصن، والقائمة الفارغة تمنع التدبيل فيه."},
                   keys({"double"}));
+  in_sun.samples = {keys({}), keys({"double", "triple"})};
   in_sun.inert_unless = {
       {.conditions = {is("bid.allow_sun", {"true"})}, .reason = {"sun cannot be bought", "الصن غير مسموح"}}};
   out.push_back(std::move(in_sun));

@@ -102,6 +102,8 @@ struct OptionDecl {
   // Says whether the value keeps what `holds` promises; none where the type says it all.
   bool (*valid)(const Value&) = nullptr;
   Value standard{};  // the default
+  // Other values worth trying, where three different ones do not follow from the rest of the declaration.
+  std::vector<Value> samples{};
   std::vector<Relation> requires_{};
   std::vector<Relation> conflicts{};
   std::vector<Relation> inert_unless{};

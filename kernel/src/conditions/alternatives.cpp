@@ -1,4 +1,4 @@
-#include "conditions/alternatives.hpp"
+#include "qanun/alternatives.hpp"
 
 #include <algorithm>
 #include <set>
@@ -17,6 +17,8 @@ class Alternatives {
       : registry_{registry}, rules_{rules}, when_{rules.when}, diagnostics_{diagnostics} {}
 
   void find() {
+    when_.chosen.clear();
+    when_.alternatives.clear();
     if (!order()) return;
     const auto masks = possible_masks(registry_, rules_);
     if (!masks) return too_many();

@@ -16,7 +16,8 @@ void declare_deal_options(std::vector<OptionDecl>& out) {
        .of = "cards in each packet before the auction, 1 to 8",
        .holds = {"with deal.last_packets it makes eight cards a player",
                  "مع deal.last_packets يصير لكل لاعب ثماني ورقات"},
-       .standard = items({3, 2})});
+       .standard = items({3, 2}),
+       .samples = {items({2, 3}), items({3, 2, 3})}});
   out.push_back(
       {.key = "deal.last_packets",
        .type = OptionType::list,
@@ -29,7 +30,8 @@ void declare_deal_options(std::vector<OptionDecl>& out) {
        .of = "cards in each packet after the auction, 1 to 8; empty when all are dealt before",
        .holds = {"with deal.first_packets it makes eight cards a player",
                  "مع deal.first_packets يصير لكل لاعب ثماني ورقات"},
-       .standard = items({3})});
+       .standard = items({3}),
+       .samples = {items({2, 1}), items({})}});
   out.push_back(
       {.key = "deal.upcard",
        .type = OptionType::choice,

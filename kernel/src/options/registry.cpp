@@ -40,7 +40,7 @@ bool same_declaration(const OptionDecl& a, const OptionDecl& b) {
   const auto same_choice = [](const Choice& x, const Choice& y) { return x.word == y.word && x.says == y.says; };
   return a.type == b.type && a.effect == b.effect && a.title == b.title && a.meaning == b.meaning &&
          a.rules == b.rules && a.range.lowest == b.range.lowest && a.range.highest == b.range.highest &&
-         a.domain == b.domain && a.keys_of == b.keys_of && a.standard == b.standard &&
+         a.domain == b.domain && a.keys_of == b.keys_of && a.standard == b.standard && a.samples == b.samples &&
          a.choices.size() == b.choices.size() &&
          std::equal(a.choices.begin(), a.choices.end(), b.choices.begin(), same_choice) &&
          same_relations(a.requires_, b.requires_) && same_relations(a.conflicts, b.conflicts) &&

@@ -3,7 +3,7 @@
 #include <deque>
 #include <utility>
 
-#include "conditions/alternatives.hpp"
+#include "qanun/alternatives.hpp"
 #include "qanun/rule_reader.hpp"
 #include "reader/relation_report.hpp"
 #include "reader/resolver.hpp"

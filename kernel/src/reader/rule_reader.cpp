@@ -4,7 +4,7 @@
 #include <system_error>
 #include <utility>
 
-#include "conditions/alternatives.hpp"
+#include "qanun/alternatives.hpp"
 #include "qanun/plugin_host.hpp"
 #include "reader/chain.hpp"
 #include "reader/relation_report.hpp"

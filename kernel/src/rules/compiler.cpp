@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "conditions/alternatives.hpp"
 #include "conditions/when_table.hpp"
+#include "qanun/alternatives.hpp"
 #include "rules/core_facts.hpp"
 #include "rules/declared.hpp"
 #include "rules/fingerprint.hpp"
