@@ -5,9 +5,10 @@
 #include <algorithm>
 #include <csignal>
 #include <functional>
-#include <thread>
+#include <map>
 
 #include "argument_values.hpp"
+#include "asked_values.hpp"
 #include "commands.hpp"
 #include "exit_codes.hpp"
 #include "logging.hpp"
@@ -25,8 +26,6 @@ namespace {
 using qanun::Language;
 using qanun::Text;
 
-constexpr std::uint64_t kMostHands = 1'000'000'000'000;
-constexpr unsigned kMostThreads = 256;
 constexpr Text kOptionsGroup{"Options", "الخيارات"};
 constexpr Text kMatchLines{
     "\n\nLines of --match, for example:\n"
@@ -40,24 +39,6 @@ constexpr Text kMatchLines{
     "  16 0                 النقاط وحدها\n"
     "  # ملاحظة"};
 constexpr Text kCommandsGroup{"Commands", "الأوامر"};
-
-// --lang before anything is parsed, so that errors of parsing are said in it too.
-Language language_asked(int count, const char* const* arguments) {
-  Language language = Language::english;
-  for (int i = 1; i < count; ++i) {
-    const std::string_view argument = arguments[i];
-    if (argument == "--") break;
-    if (argument == "--lang=ar" ||
-        (argument == "--lang" && i + 1 < count && std::string_view{arguments[i + 1]} == "ar"))
-      language = Language::arabic;
-  }
-  return language;
-}
-
-// What numbers and words are read from once the line has been taken apart; empty: not given.
-struct RawValues {
-  std::string language, format, hands, what, seed, threads, shard, faults, buyer, baloot, started;
-};
 
 class CommandLine {
  public:
@@ -75,6 +56,8 @@ class CommandLine {
                      "مثال: qanun show saudi\nوالأمر qanun COMMAND --help يشرح أي أمر."}));
     add_reading_commands();
     add_running_commands();
+    add_comparing_commands();
+    add_interactions();
     add_score();
     add_new();
   }
@@ -174,7 +157,7 @@ class CommandLine {
   void add_running_commands() {
     CLI::App& simulate =
         add_command("simulate", {"Play random hands or matches and count", "العب أيدي أو صكات عشوائية واحسب"},
-                    "qanun simulate saudi -n 1000000 --threads 0", [this] { return start_simulate(); });
+                    "qanun simulate saudi -n 1000000 --threads 0", [this] { return start(simulate_, run_simulate); });
     add_rules(simulate, simulate_.rules);
     simulate
         .add_option("-n", raw_.hands,
@@ -214,11 +197,70 @@ class CommandLine {
     replay.add_flag("--explain", replay_.explain, say({"Explain every line of the sheet", "اشرح كل سطر في النشرة"}));
   }
 
+  // Rule sets beside each other.
+  void add_comparing_commands() {
+    CLI::App& diff = add_command("diff",
+                                 {"What two rule sets say differently, and hands on which it matters",
+                                  "ما تختلف فيه قواعد وقواعد، وأيدي يظهر فيها الاختلاف"},
+                                 "qanun diff saudi federation --witness", [this] { return start(diff_, run_diff); });
+    const Text rules{"Name of a rule set, or path of a YAML file", "اسم قواعد، أو مسار ملف YAML"};
+    diff.add_option("A", diff_.rules[0], say(rules))->type_name("")->required();
+    diff.add_option("B", diff_.rules[1], say(rules))->type_name("")->required();
+    diff.add_flag("--witness", diff_.witness,
+                  say({"Play hands under both and show where they come to different results",
+                       "العب أيدي بالقواعد كلتيهما وأرِ أين تختلف النتيجة"}));
+    add_hands(diff, {"How many hands; 20000 unless told", "كم يدًا؛ المعتاد 20000"});
+    diff.add_option("--out", diff_.out,
+                    say({"Write the records of these hands, for `qanun replay`",
+                         "اكتب سجلات هذه الأيدي، ليقرأها qanun replay"}))
+        ->type_name("FILE");
+  }
+
+  void add_interactions() {
+    CLI::App& map = add_command(
+        "interactions", {"Which options of a rule set depend on each other", "أي خيارات القواعد يتأثر بعضها ببعض"},
+        "qanun interactions saudi --section kaboot,doubling --format html --out map.html",
+        [this] { return start(interactions_, run_interactions); });
+    formats_["interactions"] = {"text", "json", "csv", "html"};
+    map.get_option("--format")->type_name("text|json|csv|html");
+    add_rules(map, interactions_.rules);
+    map.add_option("--section", raw_.sections,
+                   say({"Only options of these sections: S,S,...", "خيارات هذه الأقسام فقط: S,S,..."}))
+        ->type_name("S");
+    add_hands(map, {"How many hands for each pair; 1000 unless told", "كم يدًا لكل زوج؛ المعتاد 1000"});
+    map.add_option(
+           "--out", interactions_.out,
+           say({"Write into this file; standard output unless told", "اكتب في هذا الملف؛ والمعتاد الخرج القياسي"}))
+        ->type_name("FILE");
+    map.add_option("--hand", raw_.hand,
+                   say({"Show one hand under two changes, --set each", "أرِ يدًا واحدة بتغييرين، لكل منهما --set"}))
+        ->type_name("I");
+    map.add_option("--set", interactions_.changes,
+                   say({"A change of that hand's rules: 'KEY: VALUE'", "تغيير في قواعد هذه اليد: 'KEY: VALUE'"}))
+        ->type_name("CHANGE")
+        ->allow_extra_args(false);
+  }
+
+  // Which hands a command plays, and on how many threads.
+  void add_hands(CLI::App& command, const Text& hands) {
+    command.add_option("--hands", raw_.hands, say(hands))->type_name("N");
+    command
+        .add_option(
+            "--seed", raw_.seed,
+            say({"The same seed gives the same hands; 1 unless told", "البذرة نفسها تعطي الأيدي نفسها؛ المعتاد 1"}))
+        ->type_name("S");
+    command
+        .add_option("--threads", raw_.threads,
+                    say({"How many threads; 0 is one a processor", "كم خيطًا؛ 0 لكل معالج خيط"}))
+        ->type_name("T");
+  }
+
   void add_score() {
     CLI::App& score = add_command(
         "score",
         {"Score a hand from its totals, or keep the score of a match", "احسب يدًا من مجاميعها، أو سجّل صكة كاملة"},
-        "qanun score saudi --contract hokum:S --buyer 0 --raw 90,72 --tricks 5,3", [this] { return start_score(); });
+        "qanun score saudi --contract hokum:S --buyer 0 --raw 90,72 --tricks 5,3",
+        [this] { return start(score_, run_score); });
     score.footer(score.get_footer() + say(kMatchLines));
     add_rules(score, score_.rules);
     const auto option = [&](const std::string& name, auto& value, const char* type, const Text& description) {
@@ -263,30 +305,21 @@ class CommandLine {
   void read_common() {
     if (!raw_.language.empty())
       common_.language = read_.word("--lang", raw_.language, {"en", "ar"}) == 0 ? Language::english : Language::arabic;
-    if (!raw_.format.empty())
-      common_.format = read_.word("--format", raw_.format, {"text", "json"}) == 0 ? Format::text : Format::json;
+    if (!raw_.format.empty()) common_.format = static_cast<Format>(read_.word("--format", raw_.format, formats()));
   }
 
-  int start_simulate() {
-    if (!raw_.hands.empty()) simulate_.hands = read_.number("-n", raw_.hands, 1, kMostHands);
-    if (!raw_.what.empty()) simulate_.matches = read_.word("--what", raw_.what, {"hands", "matches"}) == 1;
-    if (!raw_.seed.empty()) simulate_.seed = read_.number("--seed", raw_.seed, 0, UINT64_MAX);
-    if (!raw_.threads.empty())
-      simulate_.threads = static_cast<unsigned>(read_.number("--threads", raw_.threads, 0, kMostThreads));
-    if (simulate_.threads == 0) simulate_.threads = std::clamp(std::thread::hardware_concurrency(), 1U, kMostThreads);
-    if (!raw_.shard.empty()) {
-      const auto shard = read_.shard("--shard", raw_.shard);
-      simulate_.shard = shard.index;
-      simulate_.shards = shard.of;
-    }
-    if (!raw_.faults.empty()) simulate_.faults.per_million = read_.rate("--faults", raw_.faults);
-    return run_simulate(with_common(simulate_));
+  // What the command that was chosen can write, in the order of Format.
+  [[nodiscard]] std::vector<std::string> formats() const {
+    const auto parsed = app_.get_subcommands();
+    const auto found = parsed.empty() ? formats_.end() : formats_.find(parsed.front()->get_name());
+    return found == formats_.end() ? std::vector<std::string>{"text", "json"} : found->second;
   }
 
-  int start_score() {
-    if (!raw_.buyer.empty()) score_.buyer = static_cast<int>(read_.number("--buyer", raw_.buyer, 0, 3));
-    if (!raw_.baloot.empty()) score_.baloot = static_cast<int>(read_.number("--baloot", raw_.baloot, 0, 1));
-    return run_score(with_common(score_));
+  // Reads what was given for the command, and runs it.
+  template <class Arguments>
+  int start(Arguments& arguments, int (*command)(const Arguments&)) {
+    read_values(read_, raw_, arguments);
+    return command(with_common(arguments));
   }
 
   int start_new() {
@@ -356,6 +389,7 @@ class CommandLine {
   RawValues raw_{};
   std::int64_t verbosity_ = 0;
   std::vector<std::string> commands_{};
+  std::map<std::string, std::vector<std::string>> formats_{};  // of commands that write others than text and json
   std::function<int()> chosen_{};
   Common common_{};
   ListArguments list_{};
@@ -366,6 +400,8 @@ class CommandLine {
   SimulateArguments simulate_{};
   ReplayArguments replay_{};
   ScoreArguments score_{};
+  DiffArguments diff_{};
+  InteractionsArguments interactions_{};
   NewArguments new_{};
 };
 

@@ -34,25 +34,6 @@ Json items_json(const qanun::OptionDecl& option, const qanun::Value& value) {
   return value.items;
 }
 
-Json value_json(const qanun::OptionDecl& option, const qanun::Value& value) {
-  switch (option.type) {
-    case OptionType::choice:
-      return option.choices.at(static_cast<std::size_t>(value.number)).word;
-    case OptionType::flag:
-      return value.number != 0;
-    case OptionType::integer:
-      return value.number;
-    case OptionType::list:
-    case OptionType::set:
-      return items_json(option, value);
-    case OptionType::table:
-      break;
-  }
-  Json json = Json::object();
-  for (const qanun::Row& row : value.rows) json[row.name] = row_json(option, row);
-  return json;
-}
-
 Json condition_json(const qanun::Condition& condition) {
   Json json{{"subject", condition.subject}, {"test", kTests[static_cast<std::size_t>(condition.test)]}};
   const bool numeric =
@@ -73,6 +54,50 @@ Json relations_json(const std::vector<qanun::Relation>& relations) {
     if (relation.if_value) one["if_value"] = condition_json(*relation.if_value);
     json.push_back(std::move(one));
   }
+  return json;
+}
+
+Json option_json(const qanun::Resolved& rules, const qanun::OptionEntry& entry, const qanun::Setting& setting,
+                 const Inert& inert) {
+  const qanun::OptionDecl& option = entry.decl;
+  Json json{{"key", option.key},
+            {"section", option.key.substr(0, option.key.find('.'))},
+            {"title", in_both(option.title.en, option.title.ar)},
+            {"meaning", in_both(option.meaning.en, option.meaning.ar)},
+            {"owner", entry.owners},
+            {"type", kTypes[static_cast<std::size_t>(option.type)]},
+            {"effect", word_of(option.effect)},
+            {"rules", option.rules},
+            {"value", value_json(option, setting.value)},
+            {"default", value_json(option, option.standard)},
+            {"origin", origin_json(rules, setting.origin)},
+            {"inert", inert_json(inert, option.key)}};
+  if (!option.requires_.empty()) json["requires"] = relations_json(option.requires_);
+  if (!option.conflicts.empty()) json["conflicts"] = relations_json(option.conflicts);
+  if (!option.inert_unless.empty()) json["inert_unless"] = relations_json(option.inert_unless);
+  return json;
+}
+
+}  // namespace
+
+std::string_view word_of(qanun::Effect effect) { return kEffects[static_cast<std::size_t>(effect)]; }
+
+Json value_json(const qanun::OptionDecl& option, const qanun::Value& value) {
+  switch (option.type) {
+    case OptionType::choice:
+      return option.choices.at(static_cast<std::size_t>(value.number)).word;
+    case OptionType::flag:
+      return value.number != 0;
+    case OptionType::integer:
+      return value.number;
+    case OptionType::list:
+    case OptionType::set:
+      return items_json(option, value);
+    case OptionType::table:
+      break;
+  }
+  Json json = Json::object();
+  for (const qanun::Row& row : value.rows) json[row.name] = row_json(option, row);
   return json;
 }
 
@@ -97,42 +122,14 @@ Json inert_json(const Inert& inert, std::string_view key) {
   return json;
 }
 
-// Entries of `when:`, as they are written.
-Json when_json(const qanun::Registry& registry, const qanun::Resolved& rules) {
-  Json json = Json::array();
-  for (const qanun::WhenEntry& entry : rules.when.entries) {
-    Json one{{"name", entry.name}, {"if", Json::object()}, {"set", Json::object()}, {"after", entry.after}};
-    for (const qanun::WhenTest& test : entry.tests) one["if"][test.condition] = test.text;
-    for (const auto& [key, setting] : entry.sets)
-      one["set"][key] = {{"value", value_json(registry.option(key)->decl, setting.value)},
-                         {"origin", origin_json(rules, setting.origin)}};
-    json.push_back(std::move(one));
-  }
-  return json;
+Json when_json(const qanun::Registry& registry, const qanun::Resolved& rules, const qanun::WhenEntry& entry) {
+  Json one{{"name", entry.name}, {"if", Json::object()}, {"set", Json::object()}, {"after", entry.after}};
+  for (const qanun::WhenTest& test : entry.tests) one["if"][test.condition] = test.text;
+  for (const auto& [key, setting] : entry.sets)
+    one["set"][key] = {{"value", value_json(registry.option(key)->decl, setting.value)},
+                       {"origin", origin_json(rules, setting.origin)}};
+  return one;
 }
-
-Json option_json(const qanun::Resolved& rules, const qanun::OptionEntry& entry, const qanun::Setting& setting,
-                 const Inert& inert) {
-  const qanun::OptionDecl& option = entry.decl;
-  Json json{{"key", option.key},
-            {"section", option.key.substr(0, option.key.find('.'))},
-            {"title", in_both(option.title.en, option.title.ar)},
-            {"meaning", in_both(option.meaning.en, option.meaning.ar)},
-            {"owner", entry.owners},
-            {"type", kTypes[static_cast<std::size_t>(option.type)]},
-            {"effect", kEffects[static_cast<std::size_t>(option.effect)]},
-            {"rules", option.rules},
-            {"value", value_json(option, setting.value)},
-            {"default", value_json(option, option.standard)},
-            {"origin", origin_json(rules, setting.origin)},
-            {"inert", inert_json(inert, option.key)}};
-  if (!option.requires_.empty()) json["requires"] = relations_json(option.requires_);
-  if (!option.conflicts.empty()) json["conflicts"] = relations_json(option.conflicts);
-  if (!option.inert_unless.empty()) json["inert_unless"] = relations_json(option.inert_unless);
-  return json;
-}
-
-}  // namespace
 
 Inert find_inert(const qanun::Registry& registry, const qanun::Resolved& rules) {
   Inert inert;
@@ -158,7 +155,7 @@ Json show_as_json(const qanun::Registry& registry, const qanun::RuleSet& rules, 
             {"features", Json::array()},
             {"sections", Json::array()},
             {"options", Json::array()},
-            {"when", when_json(registry, resolved)},
+            {"when", Json::array()},
             {"dropped", resolved.dropped}};
   for (std::size_t phase = 0; phase < qanun::kPhaseNames.size(); ++phase)
     json["phases"][std::string{qanun::kPhaseNames[phase]}] = resolved.phases[phase];
@@ -167,6 +164,8 @@ Json show_as_json(const qanun::Registry& registry, const qanun::RuleSet& rules, 
     json["features"].push_back(
         {{"id", id}, {"title", in_both(feature.title.en, feature.title.ar)}, {"inert", inert_json(inert, id)}});
   }
+  for (const qanun::WhenEntry& entry : resolved.when.entries)
+    json["when"].push_back(when_json(registry, resolved, entry));
   for (const qanun::SectionDecl& section : registry.sections())
     json["sections"].push_back({{"key", section.key}, {"title", in_both(section.title.en, section.title.ar)}});
   for (const qanun::OptionEntry* entry : registry.options()) {
