@@ -29,13 +29,13 @@ std::uint64_t fold_all(std::uint64_t sum, const Bytes& bytes) {
   return fold(sum, word);
 }
 
-std::vector<HandOutcome> play_all(const RuleSet& rules, std::uint64_t seed, std::uint64_t hands) {
+std::vector<HandOutcome> play_all(const RuleSet& rules, std::uint64_t seed, const std::vector<SampledHand>& hands) {
   const qanun::Playout playout{rules};
   std::vector<HandOutcome> outcomes;
-  outcomes.reserve(hands);
+  outcomes.reserve(hands.size());
   PlayedHand played;
-  for (std::uint64_t i = 0; i < hands; ++i) {
-    playout.hand(seed, i, played);
+  for (const SampledHand& one : hands) {
+    playout.hand(seed, one.index, played);
     outcomes.push_back(outcome_of(played));
   }
   return outcomes;
@@ -55,7 +55,8 @@ class Search {
   Interactions find() {
     found_.rules = usable({}, hindrance_);
     if (found_.rules == nullptr) return std::move(found_);
-    own_ = play_all(*found_.rules, plan_.seed, plan_.hands);
+    found_.hands = sample_hands(*found_.rules, plan_.seed, plan_.hands);
+    own_ = play_all(*found_.rules, plan_.seed, found_.hands);
     find_changes();
     list_pairs();
     const std::uint64_t done = work_in_blocks({found_.pairs.size(), 1, plan_.threads}, stop_, progress_,
@@ -95,7 +96,7 @@ class Search {
         if (!change.pick) change.hindrance = std::move(hindrance);
         continue;
       }
-      auto outcomes = play_all(*rules, plan_.seed, plan_.hands);
+      auto outcomes = play_all(*rules, plan_.seed, found_.hands);
       const std::uint64_t hands = differing(own_, outcomes);
       if (change.pick && hands <= change.hands) continue;
       change.pick = pick;
@@ -127,15 +128,15 @@ class Search {
     PlayedHand played;
     QuartetHand four;
     std::uint64_t replays = 0;
-    for (std::uint64_t i = 0; i < plan_.hands; ++i) {
-      playout.hand(plan_.seed, i, played);
+    for (std::size_t i = 0; i < found_.hands.size(); ++i) {
+      playout.hand(plan_.seed, found_.hands[i].index, played);
       const std::array<HandOutcome, kFour> outcomes{own_[i], first.outcomes[i], second.outcomes[i], outcome_of(played)};
       if (have_one_course(outcomes)) {
-        add_up(pair, i, outcomes);
+        add_up(pair, found_.hands[i], outcomes);
       } else if (replays < kMostReplays) {
         ++replays;
-        play_four(quartet, plan_.seed, i, four);
-        add(pair, i, four);
+        play_four(quartet, plan_.seed, found_.hands[i].index, four);
+        add(pair, found_.hands[i], four);
       }
     }
   }
@@ -146,35 +147,43 @@ class Search {
   }
 
   // The four random hands are one hand: their points can be set against each other as they are.
-  static void add_up(OptionPair& pair, std::uint64_t index, const std::array<HandOutcome, kFour>& outcomes) {
-    ++pair.compared;
+  static void add_up(OptionPair& pair, const SampledHand& hand, const std::array<HandOutcome, kFour>& outcomes) {
+    note_compared(pair, hand);
     std::uint64_t surplus = 0;
-    PairExample example{.index = index, .interplay = Interplay::points, .counted = true};
+    PairExample example{.index = hand.index, .interplay = Interplay::points, .counted = true};
     for (std::size_t i = 0; i < kFour; ++i) example.points[i] = outcomes[i].points;
     for (std::size_t team = 0; team < qanun::kTeams; ++team)
       surplus += static_cast<std::uint64_t>(std::abs(example.points[3][team] - example.points[1][team] -
                                                      example.points[2][team] + example.points[0][team]));
-    if (surplus > 0) note_points(pair, surplus, example);
+    if (surplus > 0) note_points(pair, hand, surplus, example);
   }
 
-  static void note_points(OptionPair& pair, std::uint64_t surplus, const PairExample& example) {
+  static void note_compared(OptionPair& pair, const SampledHand& hand) {
+    ++pair.compared;
+    pair.weight += hand.weight;
+  }
+
+  static void note_points(OptionPair& pair, const SampledHand& hand, std::uint64_t surplus,
+                          const PairExample& example) {
     ++pair.points;
+    pair.shown += hand.weight;
     pair.surplus += surplus;
     // Points say more than choices.
     if (!pair.example || pair.example->interplay != Interplay::points) pair.example = example;
   }
 
-  static void add(OptionPair& pair, std::uint64_t index, const QuartetHand& hand) {
-    ++pair.compared;
-    PairExample example{.index = index, .interplay = hand.interplay, .counted = hand.counted};
+  static void add(OptionPair& pair, const SampledHand& sampled, const QuartetHand& hand) {
+    note_compared(pair, sampled);
+    PairExample example{.index = sampled.index, .interplay = hand.interplay, .counted = hand.counted};
     if (hand.interplay == Interplay::points) {
       for (std::size_t i = 0; i < kFour; ++i)
         for (std::size_t team = 0; team < qanun::kTeams; ++team)
           example.points[i][team] = hand.sheets[i].points[team].value;
       const auto surplus = hand.surplus();
-      note_points(pair, static_cast<std::uint64_t>(std::abs(surplus[0]) + std::abs(surplus[1])), example);
+      note_points(pair, sampled, static_cast<std::uint64_t>(std::abs(surplus[0]) + std::abs(surplus[1])), example);
     } else if (hand.interplay != Interplay::none) {
       ++pair.choices;
+      pair.shown += sampled.weight;
       if (!pair.example) pair.example = example;
     }
   }

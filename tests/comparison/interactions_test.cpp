@@ -1,5 +1,6 @@
 // Which options depend on each other.
 #include <catch2/catch.hpp>
+#include <set>
 
 #include "proof/interactions.hpp"
 #include "support/rules.hpp"
@@ -107,14 +108,46 @@ TEST_CASE("Playing a pair on all four rule sets says the same as setting four ra
         {map.rules.get(), map.changes[pair.first].rules.get(), map.changes[pair.second].rules.get(), both.get()}};
     std::uint64_t points = 0;
     QuartetHand hand;
-    for (std::uint64_t i = 0; i < 200; ++i) {
-      play_four(four, kSeed, i, hand);
+    for (const proof::SampledHand& one : map.hands) {
+      play_four(four, kSeed, one.index, hand);
       points += hand.interplay == Interplay::points ? 1U : 0U;
     }
     CHECK(points == pair.points);
     ++checked;
   }
   CHECK(checked > 10);
+}
+
+TEST_CASE("The sample of a run holds rare kinds of hands, none twice, and stands for the whole of it") {
+  const auto& saudi = rules("saudi");
+  const auto hands = proof::sample_hands(saudi, kSeed, 500);
+  REQUIRE(hands.size() == 500);
+  std::set<std::uint64_t> indexes;
+  double weight = 0;
+  double hokum = 0;
+  int doubled = 0;
+  int kaboots = 0;
+  for (const proof::SampledHand& one : hands) {
+    indexes.insert(one.index);
+    weight += one.weight;
+    qanun::PlayedHand played;
+    play_random_hand(saudi, kSeed, one.index, played);
+    if (is_suit(played.hand.mode())) hokum += one.weight;
+    doubled += played.hand.contract().stake.level > 0 ? 1 : 0;
+    kaboots += played.sheet.verdict.label != 0 ? 1 : 0;
+  }
+  CHECK(indexes.size() == 500);
+  CHECK(weight == Approx(1));
+  CHECK(doubled > 20);
+  CHECK(kaboots > 20);
+  std::uint64_t of_the_run = 0;
+  constexpr std::uint64_t run = 20000;
+  for (std::uint64_t i = 0; i < run; ++i) {
+    qanun::PlayedHand played;
+    play_random_hand(saudi, kSeed, i, played);
+    of_the_run += is_suit(played.hand.mode()) ? 1U : 0U;
+  }
+  CHECK(hokum == Approx(static_cast<double>(of_the_run) / run).epsilon(0.3));
 }
 
 TEST_CASE("Several threads find the same interactions") {

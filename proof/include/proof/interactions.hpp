@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "proof/blocks.hpp"
+#include "proof/hand_sample.hpp"
 #include "proof/quartet.hpp"
 #include "proof/rule_space.hpp"
 
@@ -37,7 +38,7 @@ struct Change {
   std::uint16_t option = 0;
   std::optional<Pick> pick{};  // nothing where none can be made by itself
   std::shared_ptr<const qanun::RuleSet> rules{};
-  std::vector<HandOutcome> outcomes{};  // of the hands of the run, each in its own stream
+  std::vector<HandOutcome> outcomes{};  // of the hands of the sample, each in its own stream
   std::uint64_t hands = 0;              // that come out otherwise
   Hindrance hindrance{};                // where there is no pick
 };
@@ -55,16 +56,17 @@ struct OptionPair {
   std::array<Pick, 2> picks{};
   bool tried = false;  // false: `hindrance` says why both cannot be
   Hindrance hindrance{};
-  std::uint64_t compared = 0;  // hands on which the four were set against each other
+  std::uint64_t compared = 0;  // hands of the sample on which the four were set against each other
   std::uint64_t points = 0;    // on which the points do not add up
   std::uint64_t choices = 0;   // on which what is allowed, or dealt, does not
   std::uint64_t surplus = 0;   // the sum of what the points are off by, over both sides
+  double weight = 0;           // of the run, that these hands stand for; and those of them that show something
+  double shown = 0;
   std::optional<PairExample> example{};
 
   [[nodiscard]] std::uint64_t interplays() const { return points + choices; }
-  [[nodiscard]] double share() const {
-    return compared == 0 ? 0 : static_cast<double>(interplays()) / static_cast<double>(compared);
-  }
+  // In how many of all hands of a run, as far as the sample tells.
+  [[nodiscard]] double share() const { return weight > 0 ? shown / weight : 0; }
 };
 
 struct InteractionPlan {
@@ -76,6 +78,7 @@ struct InteractionPlan {
 
 struct Interactions {
   std::shared_ptr<const qanun::RuleSet> rules{};  // as they are
+  std::vector<SampledHand> hands{};               // that all pairs were tried on
   std::vector<Change> changes{};                  // one for each option of the space that can be seen in a result
   std::vector<OptionPair> pairs{};                // of changes that have a pick; once stopped, the first of them
   std::uint64_t wanted = 0;                       // pairs that there are
