@@ -11,7 +11,7 @@ namespace {
 using qanun::Language;
 
 constexpr std::uint64_t kMostHands = 1'000'000'000'000;
-constexpr std::uint64_t kMostPairHands = 1'000'000;  // they are kept for every option
+constexpr std::uint64_t kMostPairHands = 100'000;  // they are kept for every option
 constexpr unsigned kMostThreads = 256;
 
 void read_threads(const ArgumentReader& read, const RawValues& raw, unsigned& threads) {

@@ -11,6 +11,7 @@
 #include "asked_values.hpp"
 #include "commands.hpp"
 #include "exit_codes.hpp"
+#include "help_texts.hpp"
 #include "logging.hpp"
 #include "misuse.hpp"
 #include "output.hpp"
@@ -27,17 +28,6 @@ using qanun::Language;
 using qanun::Text;
 
 constexpr Text kOptionsGroup{"Options", "الخيارات"};
-constexpr Text kMatchLines{
-    "\n\nLines of --match, for example:\n"
-    "  hokum:S buyer=1 raw=100,62 tricks=5,3 meld=0:sira baloot=1\n"
-    "  void                 nobody bought\n"
-    "  16 0                 the points alone\n"
-    "  # a comment",
-    "\n\nأسطر --match، مثلًا:\n"
-    "  hokum:S buyer=1 raw=100,62 tricks=5,3 meld=0:sira baloot=1\n"
-    "  void                 لم يشترِ أحد\n"
-    "  16 0                 النقاط وحدها\n"
-    "  # ملاحظة"};
 constexpr Text kCommandsGroup{"Commands", "الأوامر"};
 
 class CommandLine {
@@ -126,6 +116,12 @@ class CommandLine {
         ->required();
   }
 
+  // An option with a value.
+  template <class Value>
+  CLI::Option& add_value(CLI::App& command, const char* name, Value& value, const char* type, const Text& description) {
+    return *command.add_option(name, value, say(description))->type_name(type);
+  }
+
   void add_files(CLI::App& command, std::vector<std::string>& files, const Text& description) {
     command.add_option("FILE", files, say(description))->type_name("")->required();
   }
@@ -159,34 +155,16 @@ class CommandLine {
         add_command("simulate", {"Play random hands or matches and count", "العب أيدي أو صكات عشوائية واحسب"},
                     "qanun simulate saudi -n 1000000 --threads 0", [this] { return start(simulate_, run_simulate); });
     add_rules(simulate, simulate_.rules);
-    simulate
-        .add_option("-n", raw_.hands,
-                    say({"How many hands or matches; 100000 unless told", "كم يدًا أو صكة؛ المعتاد 100000"}))
-        ->type_name("N");
-    simulate.add_option("--what", raw_.what, say({"What is played: hands unless told", "ماذا يُلعب؛ المعتاد hands"}))
-        ->type_name("hands|matches");
-    simulate
-        .add_option(
-            "--seed", raw_.seed,
-            say({"The same seed gives the same hands; 1 unless told", "البذرة نفسها تعطي الأيدي نفسها؛ المعتاد 1"}))
-        ->type_name("S");
-    simulate
-        .add_option("--threads", raw_.threads,
-                    say({"How many threads; 0 is one a processor", "كم خيطًا؛ 0 لكل معالج خيط"}))
-        ->type_name("T");
-    simulate
-        .add_option("--shard", raw_.shard,
-                    say({"Play only part I of N equal parts", "العب الجزء I من N أجزاء متساوية"}))
-        ->type_name("I/N");
-    simulate
-        .add_option("--faults", raw_.faults,
-                    say({"How often players break the rules where that is taken, from 0 to 1; never unless told",
-                         "كم يخالف اللاعبون حيث تُقبل المخالفة، من 0 إلى 1؛ والمعتاد ألا يخالفوا"}))
-        ->type_name("RATE");
-    simulate
-        .add_option("--records", simulate_.records,
-                    say({"Write a record of each hand; - is standard output", "اكتب سجلًا لكل يد؛ و- للخرج القياسي"}))
-        ->type_name("FILE");
+    add_hands(simulate, "-n", {"How many hands or matches; 100000 unless told", "كم يدًا أو صكة؛ المعتاد 100000"});
+    add_value(simulate, "--what", raw_.what, "hands|matches",
+              {"What is played: hands unless told", "ماذا يُلعب؛ المعتاد hands"});
+    add_value(simulate, "--shard", raw_.shard, "I/N",
+              {"Play only part I of N equal parts", "العب الجزء I من N أجزاء متساوية"});
+    add_value(simulate, "--faults", raw_.faults, "RATE",
+              {"How often players break the rules where that is taken, from 0 to 1; never unless told",
+               "كم يخالف اللاعبون حيث تُقبل المخالفة، من 0 إلى 1؛ والمعتاد ألا يخالفوا"});
+    add_value(simulate, "--records", simulate_.records, "FILE",
+              {"Write a record of each hand; - is standard output", "اكتب سجلًا لكل يد؛ و- للخرج القياسي"});
 
     CLI::App& replay =
         add_command("replay", {"Play records again and compare", "أعد لعب السجلات وقارن"},
@@ -209,11 +187,9 @@ class CommandLine {
     diff.add_flag("--witness", diff_.witness,
                   say({"Play hands under both and show where they come to different results",
                        "العب أيدي بالقواعد كلتيهما وأرِ أين تختلف النتيجة"}));
-    add_hands(diff, {"How many hands; 20000 unless told", "كم يدًا؛ المعتاد 20000"});
-    diff.add_option("--out", diff_.out,
-                    say({"Write the records of these hands, for `qanun replay`",
-                         "اكتب سجلات هذه الأيدي، ليقرأها qanun replay"}))
-        ->type_name("FILE");
+    add_hands(diff, "--hands", {"How many hands; 20000 unless told", "كم يدًا؛ المعتاد 20000"});
+    add_value(diff, "--out", diff_.out, "FILE",
+              {"Write the records of these hands, for `qanun replay`", "اكتب سجلات هذه الأيدي، ليقرأها qanun replay"});
   }
 
   void add_interactions() {
@@ -224,35 +200,25 @@ class CommandLine {
     formats_["interactions"] = {"text", "json", "csv", "html"};
     map.get_option("--format")->type_name("text|json|csv|html");
     add_rules(map, interactions_.rules);
-    map.add_option("--section", raw_.sections,
-                   say({"Only options of these sections: S,S,...", "خيارات هذه الأقسام فقط: S,S,..."}))
-        ->type_name("S");
-    add_hands(map, {"How many hands for each pair; 1000 unless told", "كم يدًا لكل زوج؛ المعتاد 1000"});
-    map.add_option(
-           "--out", interactions_.out,
-           say({"Write into this file; standard output unless told", "اكتب في هذا الملف؛ والمعتاد الخرج القياسي"}))
-        ->type_name("FILE");
-    map.add_option("--hand", raw_.hand,
-                   say({"Show one hand under two changes, --set each", "أرِ يدًا واحدة بتغييرين، لكل منهما --set"}))
-        ->type_name("I");
-    map.add_option("--set", interactions_.changes,
-                   say({"A change of that hand's rules: 'KEY: VALUE'", "تغيير في قواعد هذه اليد: 'KEY: VALUE'"}))
-        ->type_name("CHANGE")
-        ->allow_extra_args(false);
+    add_value(map, "--section", raw_.sections, "S",
+              {"Only options of these sections: S,S,...", "خيارات هذه الأقسام فقط: S,S,..."});
+    add_hands(map, "--hands", {"How many hands for each pair; 1000 unless told", "كم يدًا لكل زوج؛ المعتاد 1000"});
+    add_value(map, "--out", interactions_.out, "FILE",
+              {"Write into this file; standard output unless told", "اكتب في هذا الملف؛ والمعتاد الخرج القياسي"});
+    add_value(map, "--hand", raw_.hand, "I",
+              {"Show one hand under two changes, --set each", "أرِ يدًا واحدة بتغييرين، لكل منهما --set"});
+    add_value(map, "--set", interactions_.changes, "CHANGE",
+              {"A change of that hand's rules: 'KEY: VALUE'", "تغيير في قواعد هذه اليد: 'KEY: VALUE'"})
+        .allow_extra_args(false);
   }
 
   // Which hands a command plays, and on how many threads.
-  void add_hands(CLI::App& command, const Text& hands) {
-    command.add_option("--hands", raw_.hands, say(hands))->type_name("N");
-    command
-        .add_option(
-            "--seed", raw_.seed,
-            say({"The same seed gives the same hands; 1 unless told", "البذرة نفسها تعطي الأيدي نفسها؛ المعتاد 1"}))
-        ->type_name("S");
-    command
-        .add_option("--threads", raw_.threads,
-                    say({"How many threads; 0 is one a processor", "كم خيطًا؛ 0 لكل معالج خيط"}))
-        ->type_name("T");
+  void add_hands(CLI::App& command, const char* name, const Text& hands) {
+    add_value(command, name, raw_.hands, "N", hands);
+    add_value(command, "--seed", raw_.seed, "S",
+              {"The same seed gives the same hands; 1 unless told", "البذرة نفسها تعطي الأيدي نفسها؛ المعتاد 1"});
+    add_value(command, "--threads", raw_.threads, "T",
+              {"How many threads; 0 is one a processor", "كم خيطًا؛ 0 لكل معالج خيط"});
   }
 
   void add_score() {

@@ -52,8 +52,10 @@ std::string sheets_text(const QuartetRun& run, Language language) {
   return out + '\n' +
          (run.hand.interplay == Interplay::points
               ? fmt::format(
-                    fmt::runtime(say(language, "both changes together make {:+} - {:+} more than the two taken apart\n",
-                                     "التغييران معًا يزيدان {:+} - {:+} على مجموعهما كلٍّ على حدة\n")),
+                    fmt::runtime(say(language,
+                                     "taken together the changes differ from the two taken apart by {:+} for side 0 "
+                                     "and {:+} for side 1\n",
+                                     "التغييران معًا يختلفان عن مجموعهما كلٍّ على حدة بـ {:+} للفريق 0 و{:+} للفريق 1\n")),
                     surplus[0], surplus[1])
               : std::string{
                     say(language, "the two changes add up on this hand\n", "التغييران في هذه اليد لا يتفاعلان\n")});
