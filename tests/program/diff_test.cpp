@@ -181,8 +181,7 @@ TEST_CASE("Rule sets that are called alike are told apart") {
 
 TEST_CASE("Ctrl-C ends a comparison with what there is") {
   const Folder folder;
-  const Ran ran =
-      folder.shell("\"$Q\" diff saudi federation --hands 1000000000 & sleep 1; kill -INT $!; wait $!; echo code $?");
+  const Ran ran = folder.shell(interrupted("diff saudi federation --hands 1000000000"));
   CHECK(holds(ran.out, "interrupted: "));
   CHECK(holds(ran.out, "code 130"));
 }

@@ -138,7 +138,6 @@ TEST_CASE("What cannot be mapped is refused") {
 
 TEST_CASE("Ctrl-C ends the map with the pairs that are done") {
   const Folder folder;
-  const Ran ran =
-      folder.shell("\"$Q\" interactions saudi --hands 20000 & sleep 2; kill -INT $!; wait $!; echo code $?");
+  const Ran ran = folder.shell(interrupted("interactions saudi --hands 2000"));
   CHECK(holds(ran.out, "code 130"));
 }
