@@ -18,6 +18,8 @@ constexpr std::uint64_t kMostReplays = 128;
 
 std::uint64_t fold(std::uint64_t sum, std::uint64_t part) { return qanun::mix(sum + part + 0x9E3779B97F4A7C15ULL); }
 
+std::uint64_t size_of(std::int32_t surplus) { return static_cast<std::uint64_t>(std::abs(surplus)); }
+
 template <class Bytes>
 std::uint64_t fold_all(std::uint64_t sum, const Bytes& bytes) {
   std::uint64_t word = 0;
@@ -153,8 +155,8 @@ class Search {
     PairExample example{.index = hand.index, .interplay = Interplay::points, .counted = true};
     for (std::size_t i = 0; i < kFour; ++i) example.points[i] = outcomes[i].points;
     for (std::size_t team = 0; team < qanun::kTeams; ++team)
-      surplus += static_cast<std::uint64_t>(std::abs(example.points[3][team] - example.points[1][team] -
-                                                     example.points[2][team] + example.points[0][team]));
+      surplus += size_of(example.points[3][team] - example.points[1][team] - example.points[2][team] +
+                         example.points[0][team]);
     if (surplus > 0) note_points(pair, hand, surplus, example);
   }
 
@@ -180,7 +182,7 @@ class Search {
         for (std::size_t team = 0; team < qanun::kTeams; ++team)
           example.points[i][team] = hand.sheets[i].points[team].value;
       const auto surplus = hand.surplus();
-      note_points(pair, sampled, static_cast<std::uint64_t>(std::abs(surplus[0]) + std::abs(surplus[1])), example);
+      note_points(pair, sampled, size_of(surplus[0]) + size_of(surplus[1]), example);
     } else if (hand.interplay != Interplay::none) {
       ++pair.choices;
       pair.shown += sampled.weight;

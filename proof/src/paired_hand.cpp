@@ -12,7 +12,6 @@ namespace {
 
 using qanun::Action;
 using qanun::Decision;
-using qanun::Hand;
 using qanun::kTeams;
 using qanun::Random;
 using qanun::RuleSet;
