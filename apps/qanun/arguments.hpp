@@ -86,6 +86,16 @@ struct InteractionsArguments : Common {
   std::vector<std::string> changes;   // --set: "KEY: VALUE", two of them
 };
 
+struct FuzzArguments : Common {
+  std::vector<std::string> rules;
+  std::uint64_t seconds = 60;  // --time: for all of them
+  std::uint64_t seed = 1;
+  std::vector<std::string> sections;  // --vary: whose options are varied; empty: all
+  unsigned jobs = 1;                  // threads
+  qanun::Erring faults{50'000};       // --faults: in every fourth hand
+  std::string folder = "findings";    // --out
+};
+
 struct NewArguments : Common {
   std::string name;    // the plugin's id
   std::string folder;  // --dir; empty: called like the plugin

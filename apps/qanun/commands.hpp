@@ -16,6 +16,7 @@ int run_plugins(const PluginsArguments& arguments);
 int run_simulate(const SimulateArguments& arguments);
 int run_replay(const ReplayArguments& arguments);
 int run_score(const ScoreArguments& arguments);
+int run_fuzz(const FuzzArguments& arguments);
 int run_new(const NewArguments& arguments);
 
 }  // namespace program

@@ -9,9 +9,9 @@
 #include "interruption.hpp"
 #include "output.hpp"
 #include "progress_bar.hpp"
+#include "proof/watched_hand.hpp"
 #include "saying.hpp"
 #include "session.hpp"
-#include "watched_hand.hpp"
 #include "witness_report.hpp"
 
 namespace program {
@@ -24,8 +24,8 @@ using BothRules = std::array<std::shared_ptr<const qanun::RuleSet>, 2>;
 bool are_countable(const DiffArguments& arguments, const qanun::RuleSet& rules) {
   qanun::PlayedHand first;
   qanun::ActionLog log;
-  const auto fault = watch_hand(rules, arguments.seed, 0, first, log);
-  if (!fault || fault->code != kNothingCounted) return true;
+  const auto fault = proof::watch_hand(rules, arguments.seed, 0, first, log);
+  if (!fault || fault->code != proof::kNothingCounted) return true;
   complain(arguments.language, fmt::format("{}: {}", rules.name(), fault->en),
            fmt::format("{}: {}", rules.name(), fault->ar));
   return false;

@@ -1,4 +1,4 @@
-// The command line. Everything that concerns CLI11 stands here, and nothing else does.
+// The command line. Everything that concerns CLI11 stands here and in the lines of single commands (fuzz_line.hpp).
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -11,6 +11,7 @@
 #include "asked_values.hpp"
 #include "commands.hpp"
 #include "exit_codes.hpp"
+#include "fuzz_line.hpp"
 #include "help_texts.hpp"
 #include "logging.hpp"
 #include "misuse.hpp"
@@ -50,6 +51,10 @@ class CommandLine {
     add_interactions();
     add_score();
     add_new();
+    fuzz_.add_to(
+        add_command("fuzz", {"Search for rules that break something together", "ابحث عن قواعد تُخلّ بشيء إذا اجتمعت"},
+                    "qanun fuzz saudi --time 60 --jobs 2", [this] { return fuzz_.run(read_, common_); }),
+        language_);
   }
 
   int run(int count, const char* const* arguments) {
@@ -369,6 +374,7 @@ class CommandLine {
   DiffArguments diff_{};
   InteractionsArguments interactions_{};
   NewArguments new_{};
+  FuzzLine fuzz_{};
 };
 
 }  // namespace

@@ -35,7 +35,7 @@ std::optional<Fault> compare_ways(const qanun::RuleSet& rules, const qanun::Play
 std::optional<Fault> find_fault_in(const qanun::RuleSet& rules, std::uint64_t seed, std::uint64_t index) {
   qanun::PlayedHand played;
   qanun::ActionLog log;
-  auto fault = watch_hand(rules, seed, index, played, log);
+  auto fault = proof::watch_hand(rules, seed, index, played, log);
   return fault ? fault : compare_ways(rules, played, log, seed, index);
 }
 

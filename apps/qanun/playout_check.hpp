@@ -1,10 +1,12 @@
 // A short random playout of a rule set under everything that must hold, and the option that is to blame for a fault.
 #pragma once
 
+#include "proof/watched_hand.hpp"
 #include "qanun/registry.hpp"
-#include "watched_hand.hpp"
 
 namespace program {
+
+using proof::Fault;
 
 // The first fault among that many hands, from index 0.
 [[nodiscard]] std::optional<Fault> find_fault(const qanun::RuleSet& rules, std::uint64_t seed, std::uint64_t hands);

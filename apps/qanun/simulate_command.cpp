@@ -11,10 +11,10 @@
 #include "interruption.hpp"
 #include "output.hpp"
 #include "progress_bar.hpp"
+#include "proof/watched_hand.hpp"
 #include "saying.hpp"
 #include "session.hpp"
 #include "statistics_report.hpp"
-#include "watched_hand.hpp"
 
 namespace program {
 
@@ -124,7 +124,8 @@ int run_simulate(const SimulateArguments& arguments) {
   // Rules under which no hand is ever counted would deal for ever.
   qanun::PlayedHand first;
   qanun::ActionLog log;
-  if (const auto fault = watch_hand(*rules, arguments.seed, 0, first, log); fault && fault->code == kNothingCounted)
+  if (const auto fault = proof::watch_hand(*rules, arguments.seed, 0, first, log);
+      fault && fault->code == proof::kNothingCounted)
     return ended(arguments.language, fault->en, fault->ar, kFindings);
   try {
     return run(arguments, session, *rules);

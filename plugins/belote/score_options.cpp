@@ -6,6 +6,10 @@ namespace belote {
 
 namespace {
 
+constexpr std::string_view kWorthless = "{7: 0, 8: 0, 9: 0, T: 0, J: 0, Q: 0, K: 0, A: 0}";
+constexpr Text kAlwaysTied{"no card is worth anything, so that such a hand would always be dealt again",
+                           "لا قيمة لأي ورقة، فتُعاد كل يد كهذه بلا نهاية"};
+
 Relation only_where_points_are_held() {
   return {
       .conditions = {is("score.litige", {"hold"})}, .reason = {"no points are held", "لا تُحجز نقاط"}, .if_value = {}};
@@ -30,7 +34,19 @@ OptionDecl litige() {
                          .reason = {"Saudi scoring settles ties with score.tie_hokum and score.tie_sun and holds "
                                     "nothing over",
                                     "الحساب السعودي يحسم التعادل بقاعدته ولا يعلّق نقاطًا"},
-                         .if_value = {}}}};
+                         .if_value = {}},
+                        {.conditions = {is("cards.trump_values", {kWorthless}), is("cards.plain_values", {kWorthless}),
+                                        is("cards.last_trick", {"0"})},
+                         .reason = kAlwaysTied,
+                         .if_value = is("score.litige", {"redeal"})},
+                        {.conditions = {is("cards.sun_values", {kWorthless}), is("cards.last_trick", {"0"}),
+                                        is("bid.allow_sun", {"true"})},
+                         .reason = kAlwaysTied,
+                         .if_value = is("score.litige", {"redeal"})},
+                        {.conditions = {is("cards.all_trump_values", {kWorthless}), is("cards.last_trick", {"0"}),
+                                        is("bid.allow_all_trump", {"true"})},
+                         .reason = kAlwaysTied,
+                         .if_value = is("score.litige", {"redeal"})}}};
 }
 
 OptionDecl litige_on() {

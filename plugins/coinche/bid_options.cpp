@@ -32,7 +32,10 @@ void declare_bid_options(std::vector<OptionDecl>& out) {
                  .holds = {"rising numbers, 40 of them at most", "أرقام متصاعدة لا تزيد على ٤٠"},
                  .valid = rise,
                  .standard = items({80, 90, 100, 110, 120, 130, 140, 150, 160}),
-                 .samples = {items({82, 90, 100, 110, 120, 130, 140, 150, 160, 170, 180}), items({})}});
+                 .samples = {items({82, 90, 100, 110, 120, 130, 140, 150, 160, 170, 180}), items({})},
+                 .conflicts = {{.conditions = {is("bid.capot_value", {"0"}), is("bid.generale_value", {"0"})},
+                                .reason = {"nothing at all could be bid", "لا يبقى رقم يُطلب"},
+                                .if_value = is("bid.values", {"[]"})}}});
   out.push_back({
       .key = "bid.capot_value",
       .type = OptionType::integer,

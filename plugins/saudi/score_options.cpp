@@ -3,6 +3,14 @@
 
 namespace saudi {
 
+namespace {
+
+constexpr std::string_view kWorthless = "{7: 0, 8: 0, 9: 0, T: 0, J: 0, Q: 0, K: 0, A: 0}";
+constexpr Text kAlwaysTied{"no card is worth anything, so that such a hand would always be dealt again",
+                           "لا قيمة لأي ورقة، فتُعاد كل يد كهذه بلا نهاية"};
+
+}  // namespace
+
 void declare_score_options(std::vector<OptionDecl>& out) {
   out.push_back(
       {.key = "meld.counted_in",
@@ -146,6 +154,10 @@ void declare_score_options(std::vector<OptionDecl>& out) {
                    {"buyer_fails", {"The buyer fails.", "المشتري خاسر."}},
                    {"redeal", {"Nothing is written and the cards are dealt again.", "لا يُسجَّل شيء ويُعاد التوزيع."}}},
        .standard = number(0),
+       .conflicts = {{.conditions = {is("cards.trump_values", {kWorthless}), is("cards.plain_values", {kWorthless}),
+                                     is("cards.last_trick", {"0"})},
+                      .reason = kAlwaysTied,
+                      .if_value = is("score.tie_hokum", {"redeal"})}},
        .inert_unless = {{.conditions = {is_not("score.basis", {"own_points"})},
                          .reason = {"only the buyer's own points are looked at, so nothing is ever tied",
                                     "يُنظر إلى نقاط المشتري وحدها فلا تعادل"}}}});
@@ -161,6 +173,10 @@ void declare_score_options(std::vector<OptionDecl>& out) {
                    {"buyer_fails", {"The buyer fails.", "المشتري خاسر."}},
                    {"redeal", {"Nothing is written and the cards are dealt again.", "لا يُسجَّل شيء ويُعاد التوزيع."}}},
        .standard = number(0),
+       .conflicts = {{.conditions = {is("cards.sun_values", {kWorthless}), is("cards.last_trick", {"0"}),
+                                     is("bid.allow_sun", {"true"})},
+                      .reason = kAlwaysTied,
+                      .if_value = is("score.tie_sun", {"redeal"})}},
        .inert_unless = {{.conditions = {is_not("score.basis", {"own_points"}), is("bid.allow_sun", {"true"})},
                          .reason = {"only the buyer's own points are looked at, or sun cannot be bought",
                                     "يُنظر إلى نقاط المشتري وحدها، أو الصن غير مسموح"}}}});

@@ -1,29 +1,18 @@
+#include <algorithm>
+#include <array>
+
 #include "proof/interactions.hpp"
-#include "qanun/step.hpp"
+#include "proof/watched_hand.hpp"
 
 namespace proof {
 
-namespace {
-
-constexpr int kMostDeals = 200;
-constexpr int kMostActions = 1000;
-
-}  // namespace
-
 bool counts_hands(const qanun::RuleSet& rules, std::uint64_t seed) {
-  qanun::Random random{seed, 0};
-  for (int deal = 0; deal < kMostDeals; ++deal) {
-    qanun::Hand hand;
-    begin(rules, hand, static_cast<qanun::Seat>(random.below(qanun::kSeats)), shuffled_pack(random));
-    for (int actions = 0; actions < kMostActions && !hand.over(); ++actions) {
-      const qanun::Decision decision = decide(rules, hand);
-      if (decision.size() == 0) return false;
-      apply_unchecked(rules, hand, decision.choice(random.below(decision.size())));
-    }
-    if (!hand.over()) return false;
-    if (hand.phase == qanun::Phase::ended && !score(rules, hand).verdict.dealt_again) return true;
-  }
-  return false;
+  // Nothing can be done, a deal has no end, no deal is counted, a plugin throws.
+  constexpr std::array<std::string_view, 4> kEndless{"F101", "F102", kNothingCounted, "F109"};
+  qanun::PlayedHand played;
+  qanun::ActionLog log;
+  const auto fault = watch_hand(rules, seed, 0, played, log);
+  return !fault || std::find(kEndless.begin(), kEndless.end(), fault->code) == kEndless.end();
 }
 
 }  // namespace proof

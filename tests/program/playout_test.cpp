@@ -93,11 +93,42 @@ TEST_CASE("check plays rule sets whose pack is not shuffled and whose dealer is 
   CHECK(ran.out == "./odd.yaml: fine\n./low.yaml: fine\n");
 }
 
-TEST_CASE("rules under which nothing can be bought are not played for ever") {
+TEST_CASE("rules under which no hand is ever counted are not played for ever") {
   const Folder folder;
-  folder.write("none.yaml", "qanun: 1\nname: none\nextends: saudi\nbid: {allow_sun: false, allow_hokum_suits: []}\n");
-  const Ran ran = folder.qanun("simulate ./none.yaml -n 10");
+  folder.write("none.yaml", rules("voids"));
+  const Ran ran = folder.shell(std::string{kFaulty} + "simulate ./none.yaml -n 10");
   CHECK(ran.code == 1);
   CHECK(ran.out.empty());
   CHECK(holds(ran.err, "deals in a row were thrown in: no hand is ever counted"));
+}
+
+TEST_CASE("rules under which nothing can be bought, or nothing be won, are refused with the reason") {
+  const std::string worthless =
+      "cards: {last_trick: 0, trump_values: {9: 0, T: 0, J: 0, Q: 0, K: 0, A: 0}, plain_values: {T: 0, J: 0, Q: 0, "
+      "K: 0, A: 0}, sun_values: {T: 0, J: 0, Q: 0, K: 0, A: 0}}\n";
+  const Folder folder;
+  const auto refused = [&](const std::string& parent, const std::string& changes, const std::string& reason) {
+    folder.write("none.yaml", "qanun: 1\nname: none\nextends: " + parent + "\n" + changes);
+    CAPTURE(parent, changes);
+    for (const char* command : {"check ./none.yaml", "simulate ./none.yaml -n 10"}) {
+      const Ran ran = folder.qanun(command);
+      CAPTURE(ran.out, ran.err);
+      CHECK(ran.code == 1);
+      CHECK(holds(ran.out + ran.err, "error[E202]: "));
+      CHECK(holds(ran.out + ran.err, reason));
+    }
+  };
+  refused("saudi", "bid: {allow_sun: false, allow_hokum_suits: []}\n", "nothing at all could be bought");
+  refused("french", "bid: {allow_hokum_suits: []}\n", "nothing at all could be bought");
+  refused("bulgarian", "bid: {allow_hokum_suits: [], allow_sun: false, allow_all_trump: false}\n",
+          "nothing at all could be bought");
+  refused("coinche", "bid: {values: [], capot_value: 0, generale_value: 0}\n", "nothing at all could be bid");
+  refused("saudi", worthless + "score: {tie_hokum: redeal}\n", "would always be dealt again");
+  refused("saudi", worthless + "score: {tie_sun: redeal}\n", "would always be dealt again");
+  refused("french", worthless + "score: {litige: redeal}\n", "would always be dealt again");
+  folder.write("some.yaml",
+               "qanun: 1\nname: some\nextends: bulgarian\nbid: {allow_hokum_suits: [], allow_sun: false}\n");
+  const Ran ran = folder.qanun("check ./some.yaml");
+  CAPTURE(ran.out);
+  CHECK(ran.code == 0);
 }

@@ -4,8 +4,8 @@
 #include <cstdlib>
 #include <string>
 
+#include "proof/invariants.hpp"
 #include "support/rules.hpp"
-#include "watched.hpp"
 
 using namespace qanun;
 
@@ -44,11 +44,12 @@ std::string faults_of(const std::string& name, Erring erring, std::size_t& playe
       continue;
     }
     ++played;
-    const Playout playout{*rules};
+    proof::Examiner examiner{*rules};
     for (std::uint64_t index = 0; index < hands_each(); ++index) {
-      const std::string fault = watched::fault_in(playout, kSeed, index, erring);
-      if (fault.empty()) continue;
-      found += name + ", " + changes + ": " + fault + "\n";
+      auto fault = examiner.examine({.seed = kSeed, .index = index, .erring = erring});
+      if (!fault) fault = examiner.examine_prepared();
+      if (!fault) continue;
+      found += name + ", " + changes + ": hand " + std::to_string(index) + ": " + fault->code + " " + fault->en + "\n";
       break;
     }
   }

@@ -28,7 +28,10 @@ void declare_bid_options(std::vector<OptionDecl>& out) {
                  .rules = {"BID-01"},
                  .domain = Domain::suits,
                  .of = "suits",
-                 .standard = items({0, 1, 2, 3})});
+                 .standard = items({0, 1, 2, 3}),
+                 .conflicts = {{.conditions = {is("bid.allow_sun", {"false"}), is_not("bid.allow_all_trump", {"true"})},
+                                .reason = {"nothing at all could be bought", "لا يبقى شيء يُشترى"},
+                                .if_value = is("bid.allow_hokum_suits", {"[]"})}}});
   out.push_back(
       {.key = "bid.dealer_must_buy",
        .type = OptionType::flag,

@@ -1,4 +1,5 @@
-// A plugin whose one feature breaks a promise of the kernel, each time another: what `qanun check` must notice.
+// A plugin whose one feature breaks a promise of the kernel, each time another: what `qanun check` must notice, and
+// below `moody` what only `qanun fuzz` looks at.
 #include <stdexcept>
 
 #include "qanun/plugin.hpp"
@@ -9,7 +10,21 @@ namespace {
 
 using namespace qanun;  // NOLINT(google-build-using-namespace)
 
-enum class How { sound, silent, endless, voids, throws, copies, flags, moody };
+enum class How {
+  sound,
+  silent,
+  endless,
+  voids,
+  throws,
+  copies,
+  flags,
+  moody,
+  unlined,
+  lacking,
+  seated,
+  suited,
+  peeping
+};
 
 class Faulty final : public Feature {
  public:
@@ -38,8 +53,18 @@ class Faulty final : public Feature {
   [[nodiscard]] CardSet flaggable(const Hand& /*hand*/, Flags /*flag*/, CardSet /*legal*/) const override {
     return how_ == How::flags ? CardSet::all() : CardSet{};
   }
-  [[nodiscard]] Abnat trick_bonus(const TakenTrick& /*trick*/) const override {
-    return Abnat{how_ == How::moody ? ++tricks_ % 97 : 0};
+  [[nodiscard]] Abnat trick_bonus(const TakenTrick& trick) const override {
+    if (how_ == How::moody) return Abnat{++tricks_ % 97};
+    if (how_ == How::lacking) return Abnat{-1};
+    if (how_ == How::seated) return Abnat{trick.winner == 1 ? 50 : 0};
+    if (how_ == How::suited) return Abnat{trick.cards[0].suit() == Suit::hearts ? 50 : 0};
+    return Abnat{0};
+  }
+  void award(const ScoreInput& /*in*/, ScoreSheet& sheet) const override {
+    if (how_ == How::unlined) sheet.points[0] += Points{1};
+  }
+  [[nodiscard]] CardSet lays_open(const Hand& hand, Seat seat) const override {
+    return how_ == How::peeping && seat == 2 && !hand.held[2].empty() ? CardSet{}.add(hand.held[2].first()) : CardSet{};
   }
 
  private:
@@ -72,9 +97,16 @@ QANUN_PLUGIN("faulty", "1.0", 1, "MIT") {
                                   {"throws", {"It throws.", "ترمي خطأ."}},
                                   {"copies", {"It doubles a card.", "تكرّر ورقة."}},
                                   {"flags", {"It flags cards that are not legal.", "تعلّم ورقًا غير جائز."}},
-                                  {"moody", {"It counts differently each time.", "تحسب كل مرة غير الأخرى."}}},
+                                  {"moody", {"It counts differently each time.", "تحسب كل مرة غير الأخرى."}},
+                                  {"unlined", {"It writes a point without a line.", "تكتب نقطة بلا سطر."}},
+                                  {"lacking", {"It takes abnat away.", "تُنقص الأبناط."}},
+                                  {"seated", {"It favours a seat.", "تُحابي مقعدًا."}},
+                                  {"suited", {"It favours a suit.", "تُحابي نوعًا."}},
+                                  {"peeping", {"It shows the lowest card.", "تكشف أصغر ورقة."}}},
                       .standard = number(0)}};
-  for (const Hook hook : {Hook::bid_raise, Hook::hand_end, Hook::card_flags, Hook::trick_done})
+  feature.links.push_back(
+      {.hook = Hook::score_award, .stage = "faulty", .after = {"fault", "all_tricks", "stake", "multiplier"}});
+  for (const Hook hook : {Hook::bid_offer, Hook::bid_raise, Hook::hand_end, Hook::card_flags, Hook::trick_done})
     feature.links.push_back({.hook = hook, .stage = "faulty"});
   feature.make = [](Compile& compile) -> std::unique_ptr<Feature> { return std::make_unique<Faulty>(compile); };
   registrar.feature(std::move(feature));

@@ -1,4 +1,4 @@
-// One random hand, played under the eyes of everything that must hold for every rule set (`qanun check`).
+// One random hand, played under the eyes of everything that must hold for every rule set.
 #pragma once
 
 #include <cstdint>
@@ -6,9 +6,10 @@
 #include <string>
 #include <string_view>
 
+#include "proof/aim.hpp"
 #include "qanun/playout.hpp"
 
-namespace program {
+namespace proof {
 
 // The code of the fault that every deal in a row is thrown in.
 inline constexpr std::string_view kNothingCounted = "F103";
@@ -28,4 +29,9 @@ struct Fault {
 [[nodiscard]] std::optional<Fault> watch_hand(const qanun::RuleSet& rules, std::uint64_t seed, std::uint64_t index,
                                               qanun::PlayedHand& played, qanun::ActionLog& log);
 
-}  // namespace program
+// The same where the players aim at a contract: another hand, which depends on the seed, the index and the aim.
+[[nodiscard]] std::optional<Fault> watch_aimed_hand(const qanun::RuleSet& rules, std::uint64_t seed,
+                                                    std::uint64_t index, const Aim& aim, qanun::PlayedHand& played,
+                                                    qanun::ActionLog& log);
+
+}  // namespace proof

@@ -1,4 +1,4 @@
-#include "watched_hand.hpp"
+#include "proof/watched_hand.hpp"
 
 #include <fmt/format.h>
 
@@ -9,7 +9,7 @@
 #include "qanun/step.hpp"
 #include "qanun/view.hpp"
 
-namespace program {
+namespace proof {
 
 namespace {
 
@@ -64,8 +64,8 @@ class Pack {
 class Watch {
  public:
   Watch(const qanun::RuleSet& rules, std::uint64_t seed, std::uint64_t index, qanun::PlayedHand& played,
-        qanun::ActionLog& log)
-      : rules_{rules}, random_{seed, index}, played_{played}, hand_{played.hand}, log_{log} {}
+        qanun::ActionLog& log, const Aim* aim)
+      : rules_{rules}, random_{seed, index}, played_{played}, hand_{played.hand}, log_{log}, aim_{aim} {}
 
   std::optional<Fault> run() {
     start();
@@ -128,7 +128,9 @@ class Watch {
       return fail("F101", fmt::format("seat {} is on turn and may do nothing", decision.seat),
                   fmt::format("الدور للمقعد {} ولا يجوز له شيء", decision.seat));
     if (!is_held(decision)) return false;
-    return take(decision.choice(random_.below(decision.size())));
+    const bool aims = aim_ != nullptr && !hand_.play_begun();
+    return take(aims ? choice_for(*aim_, rules_, hand_, decision, random_)
+                     : decision.choice(random_.below(decision.size())));
   }
 
   bool is_held(const qanun::Decision& decision) {
@@ -198,23 +200,24 @@ class Watch {
   qanun::PlayedHand& played_;
   Hand& hand_;
   qanun::ActionLog& log_;
+  const Aim* aim_;
   Pack pack_{};
   qanun::MatchState match_{};
   std::array<std::int32_t, kTeams> scores_{};
   std::optional<Fault> fault_{};
 };
 
-}  // namespace
-
-std::optional<Fault> watch_hand(const qanun::RuleSet& rules, std::uint64_t seed, std::uint64_t index,
-                                qanun::PlayedHand& played, qanun::ActionLog& log) {
+std::optional<Fault> watch(const qanun::RuleSet& rules, std::uint64_t seed, std::uint64_t index, const Aim* aim,
+                           qanun::PlayedHand& played, qanun::ActionLog& log) {
   std::optional<Fault> fault;
   try {
-    fault = Watch{rules, seed, index, played, log}.run();
+    fault = Watch{rules, seed, index, played, log, aim}.run();
   } catch (const std::exception& thrown) {
     fault = Fault{.code = "F109",
                   .en = fmt::format("a plugin threw: {}", thrown.what()),
                   .ar = fmt::format("إضافة رمت خطأ: {}", thrown.what())};
+  } catch (...) {
+    fault = Fault{.code = "F109", .en = "a plugin threw something unknown", .ar = "إضافة رمت خطأ غير معروف"};
   }
   if (!fault) return fault;
   fault->seed = seed;
@@ -222,4 +225,16 @@ std::optional<Fault> watch_hand(const qanun::RuleSet& rules, std::uint64_t seed,
   return fault;
 }
 
-}  // namespace program
+}  // namespace
+
+std::optional<Fault> watch_hand(const qanun::RuleSet& rules, std::uint64_t seed, std::uint64_t index,
+                                qanun::PlayedHand& played, qanun::ActionLog& log) {
+  return watch(rules, seed, index, nullptr, played, log);
+}
+
+std::optional<Fault> watch_aimed_hand(const qanun::RuleSet& rules, std::uint64_t seed, std::uint64_t index,
+                                      const Aim& aim, qanun::PlayedHand& played, qanun::ActionLog& log) {
+  return watch(rules, seed, index, &aim, played, log);
+}
+
+}  // namespace proof

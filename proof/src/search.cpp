@@ -1,0 +1,201 @@
+#include "proof/search.hpp"
+
+namespace proof {
+
+namespace {
+
+using qanun::mix;
+
+constexpr std::string_view kMagic = "qanun corpus 1\n";
+
+void append(std::string& out, std::uint64_t word) {
+  for (int byte = 0; byte < 8; ++byte) out += static_cast<char>(word >> (8 * byte) & 0xFF);
+}
+
+void append(std::string& out, const Groups::State& state) {
+  append(out, state.reached);
+  append(out, state.forbidden);
+  append(out, state.bits.size());
+  for (const std::uint64_t word : state.bits) append(out, word);
+}
+
+void append(std::string& out, const Found& found) {
+  append(out, found.fault.code.size());
+  out += found.fault.code;
+  append(out, found.picks.size());
+  for (const Pick pick : found.picks) append(out, std::uint64_t{pick.option} << 16U | pick.sample);
+  append(out, found.hand ? 1 : 0);
+  const HandChoice hand = found.hand.value_or(HandChoice{});
+  for (const std::uint64_t word : {hand.seed, hand.index, std::uint64_t{hand.erring.per_million}}) append(out, word);
+  append(out, hand.aimed ? 1 : 0);
+}
+
+// Reads words as they were appended; `sound` once one is missing.
+struct Words {
+  std::string_view rest;
+  bool sound = true;
+
+  std::uint64_t next() {
+    if (rest.size() < 8) sound = false;
+    if (!sound) return 0;
+    std::uint64_t word = 0;
+    for (std::size_t byte = 0; byte < 8; ++byte)
+      word |= static_cast<std::uint64_t>(static_cast<unsigned char>(rest[byte])) << (8 * byte);
+    rest.remove_prefix(8);
+    return word;
+  }
+  Groups::State groups() {
+    Groups::State state;
+    state.reached = next();
+    state.forbidden = next();
+    const std::uint64_t size = next();
+    if (size > rest.size() / 8) sound = false;
+    for (std::uint64_t i = 0; sound && i < size; ++i) state.bits.push_back(next());
+    return state;
+  }
+  std::string text() {
+    const std::uint64_t size = next();
+    if (size > rest.size()) sound = false;
+    if (!sound) return {};
+    std::string out{rest.substr(0, size)};
+    rest.remove_prefix(size);
+    return out;
+  }
+  Found found(const RuleSpace& space) {
+    Found found;
+    found.fault.code = text();
+    for (std::uint64_t left = next(); sound && left > 0; --left) {
+      const std::uint64_t word = next();
+      const Pick pick{static_cast<std::uint16_t>(word >> 16U), static_cast<std::uint16_t>(word & 0xFFFF)};
+      sound =
+          sound && word >> 16U < space.options().size() && pick.sample < space.options()[pick.option].samples.size();
+      found.picks.push_back(pick);
+    }
+    const bool has_hand = next() == 1;
+    HandChoice hand;
+    hand.seed = next();
+    hand.index = next();
+    hand.erring.per_million = static_cast<std::uint32_t>(next());
+    hand.aimed = next() == 1;
+    if (has_hand) found.hand = hand;
+    return found;
+  }
+};
+
+std::uint64_t hash_of(std::string_view text, std::uint64_t hash) {
+  for (const char c : text) hash = mix(hash ^ static_cast<unsigned char>(c));
+  return hash;
+}
+
+}  // namespace
+
+Search::Search(const RuleSpace& space, const SearchPlan& plan)
+    : space_{space},
+      plan_{plan},
+      constraints_{space},
+      pairs_{space, constraints_, 2},
+      triples_{space, constraints_, 3} {}
+
+std::optional<Combination> Search::next(qanun::Random& random) {
+  if (progress_.stage == Stage::pairs) {
+    if (auto combination = pairs_.next(random)) return combination;
+    progress_.stage = Stage::triples;
+  }
+  if (progress_.stage == Stage::triples) {
+    if (auto combination = triples_.next(random)) return combination;
+    progress_.stage = Stage::chance;
+  }
+  return random_combination(constraints_, random);
+}
+
+// The rule set itself comes first.
+std::optional<Task> Search::take() {
+  Task task{.number = next_++, .combination = {}, .known = found_};
+  qanun::Random random{plan_.seed, task.number};
+  if (task.number == 0) {
+    task.combination = Combination(space_.options().size(), 0);
+    return task;
+  }
+  if (space_.options().empty()) return std::nullopt;
+  auto combination = next(random);
+  if (!combination) return std::nullopt;
+  task.combination = std::move(*combination);
+  return task;
+}
+
+void Search::hand_in(Report report) {
+  if (report.forbidden) {
+    ++progress_.forbidden;
+    if (constraints_.learn(*report.forbidden, report.task.combination)) {
+      pairs_.note_clauses();
+      triples_.note_clauses();
+      return;
+    }
+  }
+  pairs_.reach(report.task.combination);
+  triples_.reach(report.task.combination);
+  ++progress_.combinations;
+  progress_.hands += report.hands;
+  progress_.again += report.again ? 1 : 0;
+  progress_.doubtful += report.doubtful ? 1 : 0;
+  if (!report.found) return;
+  for (const Found& one : found_)  // another thread was faster
+    if (one.fault.code == report.found->fault.code && one.picks == report.found->picks) return;
+  found_.push_back(std::move(*report.found));
+}
+
+Progress Search::progress() const {
+  Progress progress = progress_;
+  progress.pairs = pairs_.coverage();
+  progress.triples = triples_.coverage();
+  return progress;
+}
+
+std::uint64_t Search::signature() const {
+  std::uint64_t hash = plan_.seed;
+  for (std::size_t i = 0; i < space_.options().size(); ++i)
+    for (std::size_t sample = 0; sample < space_.options()[i].samples.size(); ++sample)
+      hash = hash_of(space_.text({static_cast<std::uint16_t>(i), static_cast<std::uint16_t>(sample)}), hash);
+  for (const std::string& phase : space_.own().phases) hash = hash_of(phase, hash);
+  for (const std::string& feature : space_.own().features) hash = hash_of(feature, hash);
+  return hash;
+}
+
+std::string Search::save() const {
+  std::string out{kMagic};
+  for (const std::uint64_t word : {signature(), next_, static_cast<std::uint64_t>(progress_.stage)}) append(out, word);
+  append(out, pairs_.groups().state());
+  append(out, triples_.groups().state());
+  append(out, found_.size());
+  for (const Found& one : found_) append(out, one);
+  return out;
+}
+
+bool Search::restore(std::string_view saved) {
+  if (!saved.starts_with(kMagic)) return false;
+  Words words{.rest = saved.substr(kMagic.size())};
+  if (words.next() != signature()) return false;
+  const std::uint64_t number = words.next();
+  const std::uint64_t stage = words.next();
+  const Groups::State pairs = words.groups();
+  const Groups::State triples = words.groups();
+  std::vector<Found> found;
+  for (std::uint64_t left = words.next(); words.sound && left > 0; --left) found.push_back(words.found(space_));
+  if (!words.sound || !words.rest.empty() || stage > static_cast<std::uint64_t>(Stage::chance)) return false;
+  const Groups::State before = pairs_.groups().state();
+  if (!pairs_.groups().restore(pairs)) return false;
+  if (!triples_.groups().restore(triples)) {
+    static_cast<void>(pairs_.groups().restore(before));
+    return false;
+  }
+  next_ = number;
+  progress_.stage = static_cast<Stage>(stage);
+  found_ = std::move(found);
+  return true;
+}
+
+void Search::keep_found(const TaskRunner& runner) {
+  std::erase_if(found_, [&](const Found& one) { return !runner.is_there(one); });
+}
+
+}  // namespace proof
