@@ -80,6 +80,17 @@ std::uint32_t ArgumentReader::rate(std::string_view option, std::string_view tex
   return static_cast<std::uint32_t>(*rate);
 }
 
+std::vector<std::string> ArgumentReader::list(std::string_view option, std::string_view text) const {
+  std::vector<std::string> words;
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t comma = std::min(text.find(',', at), text.size());
+    words.emplace_back(text.substr(at, comma - at));
+    if (words.back().empty()) refuse(option, "words with commas between them", "كلمات بينها فواصل", text);
+    at = comma + 1;
+  }
+  return words;
+}
+
 ArgumentReader::Shard ArgumentReader::shard(std::string_view option, std::string_view text) const {
   const std::size_t slash = std::min(text.find('/'), text.size());
   const auto index = plain_digits(text.substr(0, slash));

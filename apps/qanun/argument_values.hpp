@@ -33,6 +33,9 @@ class ArgumentReader {
   // A rate from 0 to 1 with up to six decimals, in millionths. No sign, no exponent.
   [[nodiscard]] std::uint32_t rate(std::string_view option, std::string_view text) const;
 
+  // Words between commas, none of them empty.
+  [[nodiscard]] std::vector<std::string> list(std::string_view option, std::string_view text) const;
+
   struct Shard {
     std::uint64_t index = 0;  // from 0
     std::uint64_t of = 1;

@@ -1,7 +1,9 @@
 // What the command line asks of each command. main.cpp fills these with CLI11, in one translation unit.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,7 +12,7 @@
 
 namespace program {
 
-enum class Format : unsigned char { text, json };
+enum class Format : unsigned char { text, json, csv, html };  // the last two where a command offers them
 
 struct Common {
   qanun::Language language = qanun::Language::english;
@@ -62,6 +64,26 @@ struct ScoreArguments : Common {
   std::string scores;              // M,N
   std::vector<std::string> facts;  // KEY=VALUE
   std::string match;               // file or "-": a whole match, one hand a line
+};
+
+struct DiffArguments : Common {
+  std::array<std::string, 2> rules;
+  bool witness = false;  // --witness, or anything that is about hands
+  std::uint64_t hands = 20'000;
+  std::uint64_t seed = 1;
+  unsigned threads = 1;
+  std::string out;  // --out: where records go; empty for nowhere
+};
+
+struct InteractionsArguments : Common {
+  std::string rules;
+  std::vector<std::string> sections;  // --section; all where there are none
+  std::uint64_t hands = 1000;         // for each pair
+  std::uint64_t seed = 1;
+  unsigned threads = 1;
+  std::string out;                    // --out; empty: standard output
+  std::optional<std::uint64_t> hand;  // --hand: show this one alone
+  std::vector<std::string> changes;   // --set: "KEY: VALUE", two of them
 };
 
 struct FuzzArguments : Common {

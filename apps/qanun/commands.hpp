@@ -9,6 +9,8 @@ namespace program {
 int run_list(const ListArguments& arguments);
 int run_show(const ShowArguments& arguments);
 int run_check(const CheckArguments& arguments);
+int run_diff(const DiffArguments& arguments);
+int run_interactions(const InteractionsArguments& arguments);
 int run_test(const TestArguments& arguments);
 int run_plugins(const PluginsArguments& arguments);
 int run_simulate(const SimulateArguments& arguments);

@@ -5,12 +5,14 @@
 #include <algorithm>
 #include <csignal>
 #include <functional>
-#include <thread>
+#include <map>
 
 #include "argument_values.hpp"
+#include "asked_values.hpp"
 #include "commands.hpp"
 #include "exit_codes.hpp"
 #include "fuzz_line.hpp"
+#include "help_texts.hpp"
 #include "logging.hpp"
 #include "misuse.hpp"
 #include "output.hpp"
@@ -26,39 +28,8 @@ namespace {
 using qanun::Language;
 using qanun::Text;
 
-constexpr std::uint64_t kMostHands = 1'000'000'000'000;
-constexpr unsigned kMostThreads = 256;
 constexpr Text kOptionsGroup{"Options", "الخيارات"};
-constexpr Text kMatchLines{
-    "\n\nLines of --match, for example:\n"
-    "  hokum:S buyer=1 raw=100,62 tricks=5,3 meld=0:sira baloot=1\n"
-    "  void                 nobody bought\n"
-    "  16 0                 the points alone\n"
-    "  # a comment",
-    "\n\nأسطر --match، مثلًا:\n"
-    "  hokum:S buyer=1 raw=100,62 tricks=5,3 meld=0:sira baloot=1\n"
-    "  void                 لم يشترِ أحد\n"
-    "  16 0                 النقاط وحدها\n"
-    "  # ملاحظة"};
 constexpr Text kCommandsGroup{"Commands", "الأوامر"};
-
-// --lang before anything is parsed, so that errors of parsing are said in it too.
-Language language_asked(int count, const char* const* arguments) {
-  Language language = Language::english;
-  for (int i = 1; i < count; ++i) {
-    const std::string_view argument = arguments[i];
-    if (argument == "--") break;
-    if (argument == "--lang=ar" ||
-        (argument == "--lang" && i + 1 < count && std::string_view{arguments[i + 1]} == "ar"))
-      language = Language::arabic;
-  }
-  return language;
-}
-
-// What numbers and words are read from once the line has been taken apart; empty: not given.
-struct RawValues {
-  std::string language, format, hands, what, seed, threads, shard, faults, buyer, baloot, started;
-};
 
 class CommandLine {
  public:
@@ -76,6 +47,8 @@ class CommandLine {
                      "مثال: qanun show saudi\nوالأمر qanun COMMAND --help يشرح أي أمر."}));
     add_reading_commands();
     add_running_commands();
+    add_comparing_commands();
+    add_interactions();
     add_score();
     add_new();
     fuzz_.add_to(
@@ -148,6 +121,12 @@ class CommandLine {
         ->required();
   }
 
+  // An option with a value.
+  template <class Value>
+  CLI::Option& add_value(CLI::App& command, const char* name, Value& value, const char* type, const Text& description) {
+    return *command.add_option(name, value, say(description))->type_name(type);
+  }
+
   void add_files(CLI::App& command, std::vector<std::string>& files, const Text& description) {
     command.add_option("FILE", files, say(description))->type_name("")->required();
   }
@@ -179,36 +158,18 @@ class CommandLine {
   void add_running_commands() {
     CLI::App& simulate =
         add_command("simulate", {"Play random hands or matches and count", "العب أيدي أو صكات عشوائية واحسب"},
-                    "qanun simulate saudi -n 1000000 --threads 0", [this] { return start_simulate(); });
+                    "qanun simulate saudi -n 1000000 --threads 0", [this] { return start(simulate_, run_simulate); });
     add_rules(simulate, simulate_.rules);
-    simulate
-        .add_option("-n", raw_.hands,
-                    say({"How many hands or matches; 100000 unless told", "كم يدًا أو صكة؛ المعتاد 100000"}))
-        ->type_name("N");
-    simulate.add_option("--what", raw_.what, say({"What is played: hands unless told", "ماذا يُلعب؛ المعتاد hands"}))
-        ->type_name("hands|matches");
-    simulate
-        .add_option(
-            "--seed", raw_.seed,
-            say({"The same seed gives the same hands; 1 unless told", "البذرة نفسها تعطي الأيدي نفسها؛ المعتاد 1"}))
-        ->type_name("S");
-    simulate
-        .add_option("--threads", raw_.threads,
-                    say({"How many threads; 0 is one a processor", "كم خيطًا؛ 0 لكل معالج خيط"}))
-        ->type_name("T");
-    simulate
-        .add_option("--shard", raw_.shard,
-                    say({"Play only part I of N equal parts", "العب الجزء I من N أجزاء متساوية"}))
-        ->type_name("I/N");
-    simulate
-        .add_option("--faults", raw_.faults,
-                    say({"How often players break the rules where that is taken, from 0 to 1; never unless told",
-                         "كم يخالف اللاعبون حيث تُقبل المخالفة، من 0 إلى 1؛ والمعتاد ألا يخالفوا"}))
-        ->type_name("RATE");
-    simulate
-        .add_option("--records", simulate_.records,
-                    say({"Write a record of each hand; - is standard output", "اكتب سجلًا لكل يد؛ و- للخرج القياسي"}))
-        ->type_name("FILE");
+    add_hands(simulate, "-n", {"How many hands or matches; 100000 unless told", "كم يدًا أو صكة؛ المعتاد 100000"});
+    add_value(simulate, "--what", raw_.what, "hands|matches",
+              {"What is played: hands unless told", "ماذا يُلعب؛ المعتاد hands"});
+    add_value(simulate, "--shard", raw_.shard, "I/N",
+              {"Play only part I of N equal parts", "العب الجزء I من N أجزاء متساوية"});
+    add_value(simulate, "--faults", raw_.faults, "RATE",
+              {"How often players break the rules where that is taken, from 0 to 1; never unless told",
+               "كم يخالف اللاعبون حيث تُقبل المخالفة، من 0 إلى 1؛ والمعتاد ألا يخالفوا"});
+    add_value(simulate, "--records", simulate_.records, "FILE",
+              {"Write a record of each hand; - is standard output", "اكتب سجلًا لكل يد؛ و- للخرج القياسي"});
 
     CLI::App& replay =
         add_command("replay", {"Play records again and compare", "أعد لعب السجلات وقارن"},
@@ -219,11 +180,58 @@ class CommandLine {
     replay.add_flag("--explain", replay_.explain, say({"Explain every line of the sheet", "اشرح كل سطر في النشرة"}));
   }
 
+  // Rule sets beside each other.
+  void add_comparing_commands() {
+    CLI::App& diff = add_command("diff",
+                                 {"What two rule sets say differently, and hands on which it matters",
+                                  "ما تختلف فيه قواعد وقواعد، وأيدي يظهر فيها الاختلاف"},
+                                 "qanun diff saudi federation --witness", [this] { return start(diff_, run_diff); });
+    const Text rules{"Name of a rule set, or path of a YAML file", "اسم قواعد، أو مسار ملف YAML"};
+    diff.add_option("A", diff_.rules[0], say(rules))->type_name("")->required();
+    diff.add_option("B", diff_.rules[1], say(rules))->type_name("")->required();
+    diff.add_flag("--witness", diff_.witness,
+                  say({"Play hands under both and show where they come to different results",
+                       "العب أيدي بالقواعد كلتيهما وأرِ أين تختلف النتيجة"}));
+    add_hands(diff, "--hands", {"How many hands; 20000 unless told", "كم يدًا؛ المعتاد 20000"});
+    add_value(diff, "--out", diff_.out, "FILE",
+              {"Write the records of these hands, for `qanun replay`", "اكتب سجلات هذه الأيدي، ليقرأها qanun replay"});
+  }
+
+  void add_interactions() {
+    CLI::App& map = add_command(
+        "interactions", {"Which options of a rule set depend on each other", "أي خيارات القواعد يتأثر بعضها ببعض"},
+        "qanun interactions saudi --section kaboot,doubling --format html --out map.html",
+        [this] { return start(interactions_, run_interactions); });
+    formats_["interactions"] = {"text", "json", "csv", "html"};
+    map.get_option("--format")->type_name("text|json|csv|html");
+    add_rules(map, interactions_.rules);
+    add_value(map, "--section", raw_.sections, "S",
+              {"Only options of these sections: S,S,...", "خيارات هذه الأقسام فقط: S,S,..."});
+    add_hands(map, "--hands", {"How many hands for each pair; 1000 unless told", "كم يدًا لكل زوج؛ المعتاد 1000"});
+    add_value(map, "--out", interactions_.out, "FILE",
+              {"Write into this file; standard output unless told", "اكتب في هذا الملف؛ والمعتاد الخرج القياسي"});
+    add_value(map, "--hand", raw_.hand, "I",
+              {"Show one hand under two changes, --set each", "أرِ يدًا واحدة بتغييرين، لكل منهما --set"});
+    add_value(map, "--set", interactions_.changes, "CHANGE",
+              {"A change of that hand's rules: 'KEY: VALUE'", "تغيير في قواعد هذه اليد: 'KEY: VALUE'"})
+        .allow_extra_args(false);
+  }
+
+  // Which hands a command plays, and on how many threads.
+  void add_hands(CLI::App& command, const char* name, const Text& hands) {
+    add_value(command, name, raw_.hands, "N", hands);
+    add_value(command, "--seed", raw_.seed, "S",
+              {"The same seed gives the same hands; 1 unless told", "البذرة نفسها تعطي الأيدي نفسها؛ المعتاد 1"});
+    add_value(command, "--threads", raw_.threads, "T",
+              {"How many threads; 0 is one a processor", "كم خيطًا؛ 0 لكل معالج خيط"});
+  }
+
   void add_score() {
     CLI::App& score = add_command(
         "score",
         {"Score a hand from its totals, or keep the score of a match", "احسب يدًا من مجاميعها، أو سجّل صكة كاملة"},
-        "qanun score saudi --contract hokum:S --buyer 0 --raw 90,72 --tricks 5,3", [this] { return start_score(); });
+        "qanun score saudi --contract hokum:S --buyer 0 --raw 90,72 --tricks 5,3",
+        [this] { return start(score_, run_score); });
     score.footer(score.get_footer() + say(kMatchLines));
     add_rules(score, score_.rules);
     const auto option = [&](const std::string& name, auto& value, const char* type, const Text& description) {
@@ -268,30 +276,21 @@ class CommandLine {
   void read_common() {
     if (!raw_.language.empty())
       common_.language = read_.word("--lang", raw_.language, {"en", "ar"}) == 0 ? Language::english : Language::arabic;
-    if (!raw_.format.empty())
-      common_.format = read_.word("--format", raw_.format, {"text", "json"}) == 0 ? Format::text : Format::json;
+    if (!raw_.format.empty()) common_.format = static_cast<Format>(read_.word("--format", raw_.format, formats()));
   }
 
-  int start_simulate() {
-    if (!raw_.hands.empty()) simulate_.hands = read_.number("-n", raw_.hands, 1, kMostHands);
-    if (!raw_.what.empty()) simulate_.matches = read_.word("--what", raw_.what, {"hands", "matches"}) == 1;
-    if (!raw_.seed.empty()) simulate_.seed = read_.number("--seed", raw_.seed, 0, UINT64_MAX);
-    if (!raw_.threads.empty())
-      simulate_.threads = static_cast<unsigned>(read_.number("--threads", raw_.threads, 0, kMostThreads));
-    if (simulate_.threads == 0) simulate_.threads = std::clamp(std::thread::hardware_concurrency(), 1U, kMostThreads);
-    if (!raw_.shard.empty()) {
-      const auto shard = read_.shard("--shard", raw_.shard);
-      simulate_.shard = shard.index;
-      simulate_.shards = shard.of;
-    }
-    if (!raw_.faults.empty()) simulate_.faults.per_million = read_.rate("--faults", raw_.faults);
-    return run_simulate(with_common(simulate_));
+  // What the command that was chosen can write, in the order of Format.
+  [[nodiscard]] std::vector<std::string> formats() const {
+    const auto parsed = app_.get_subcommands();
+    const auto found = parsed.empty() ? formats_.end() : formats_.find(parsed.front()->get_name());
+    return found == formats_.end() ? std::vector<std::string>{"text", "json"} : found->second;
   }
 
-  int start_score() {
-    if (!raw_.buyer.empty()) score_.buyer = static_cast<int>(read_.number("--buyer", raw_.buyer, 0, 3));
-    if (!raw_.baloot.empty()) score_.baloot = static_cast<int>(read_.number("--baloot", raw_.baloot, 0, 1));
-    return run_score(with_common(score_));
+  // Reads what was given for the command, and runs it.
+  template <class Arguments>
+  int start(Arguments& arguments, int (*command)(const Arguments&)) {
+    read_values(read_, raw_, arguments);
+    return command(with_common(arguments));
   }
 
   int start_new() {
@@ -361,6 +360,7 @@ class CommandLine {
   RawValues raw_{};
   std::int64_t verbosity_ = 0;
   std::vector<std::string> commands_{};
+  std::map<std::string, std::vector<std::string>> formats_{};  // of commands that write others than text and json
   std::function<int()> chosen_{};
   Common common_{};
   ListArguments list_{};
@@ -371,6 +371,8 @@ class CommandLine {
   SimulateArguments simulate_{};
   ReplayArguments replay_{};
   ScoreArguments score_{};
+  DiffArguments diff_{};
+  InteractionsArguments interactions_{};
   NewArguments new_{};
   FuzzLine fuzz_{};
 };

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <filesystem>
 #include <system_error>
 
 #include "exit_codes.hpp"
@@ -72,6 +73,11 @@ int Output::finish() {
     reported_ = true;
   }
   return kUnwritable;
+}
+
+bool is_same_file(const std::string& path, const std::string& rules) {
+  std::error_code unknown;
+  return !path.empty() && !rules.empty() && std::filesystem::equivalent(path, rules, unknown);
 }
 
 }  // namespace program

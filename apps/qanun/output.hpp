@@ -36,4 +36,7 @@ class Output {
   std::string waiting_{};
 };
 
+// Whether writing to `path` would overwrite the rule file that is read.
+[[nodiscard]] bool is_same_file(const std::string& path, const std::string& rules);
+
 }  // namespace program

@@ -1,11 +1,10 @@
 // `qanun show RULES`: every value of a rule set, where it came from, and what has no effect in it.
 #include <fmt/format.h>
 
-#include <filesystem>
-
 #include "commands.hpp"
 #include "exit_codes.hpp"
 #include "output.hpp"
+#include "rule_text.hpp"
 #include "saying.hpp"
 #include "session.hpp"
 #include "show_json.hpp"
@@ -13,12 +12,6 @@
 namespace program {
 
 namespace {
-
-std::string joined(const std::vector<std::string>& parts) {
-  std::string out;
-  for (const std::string& part : parts) out += (out.empty() ? "" : ", ") + part;
-  return out;
-}
 
 class TextOfRules {
  public:
@@ -81,40 +74,16 @@ class TextOfRules {
     std::string notes{option.title.in(language_)};
     notes += say("; ", "؛ ");
     notes += origin(setting.origin);
-    switch (option.effect) {
-      case qanun::Effect::result:
-        break;
-      case qanun::Effect::view:
-        notes += say("; changes only what is seen", "؛ يغيّر ما يُرى فقط");
-        break;
-      case qanun::Effect::words:
-        notes += say("; changes only words", "؛ يغيّر الكلام فقط");
-        break;
-      case qanun::Effect::server:
-        notes += say("; at a live table only", "؛ على الطاولة الحيّة فقط");
-        break;
-    }
+    notes += effect_text(option.effect, language_);
     out_ += fmt::format("      {}\n", notes);
     reasons(option.key);
   }
 
-  [[nodiscard]] std::string origin(const qanun::Origin& origin) const {
-    if (origin.rule_set.empty()) return std::string{say("default", "القيمة المعتادة")};
-    if (!is_own(rules_, origin)) return fmt::format(fmt::runtime(say("from {}", "من {}")), origin.rule_set);
-    const std::string file = std::filesystem::path{origin.place.file}.filename().string();
-    return fmt::format("{}:{}", printable(file), origin.place.line);
-  }
+  [[nodiscard]] std::string origin(const qanun::Origin& origin) const { return origin_text(rules_, origin, language_); }
 
   // Why an option or a feature has no effect here.
   void reasons(std::string_view key) {
-    const auto found = inert_.find(key);
-    if (found == inert_.end()) return;
-    for (const qanun::Finding& finding : found->second) {
-      const bool ignored = finding.kind == qanun::RelationKind::ignored;
-      const auto form = ignored ? say("      no effect with {}: {}\n", "      لا أثر له مع {}: {}\n")
-                                : say("      no effect, it needs {}: {}\n", "      لا أثر له، يحتاج {}: {}\n");
-      out_ += fmt::format(fmt::runtime(form), finding.condition, finding.reason.in(language_));
-    }
+    for (const std::string& reason : inert_text(inert_, key, language_)) out_ += fmt::format("      {}\n", reason);
   }
 
   // What holds only in some hands.
@@ -122,10 +91,8 @@ class TextOfRules {
     if (rules_.when.entries.empty()) return;
     out_ += fmt::format("\n{}\n", say("Only in some hands", "في بعض الأيدي فقط"));
     for (const qanun::WhenEntry& entry : rules_.when.entries) {
-      std::vector<std::string> tests;
-      for (const qanun::WhenTest& test : entry.tests) tests.push_back(test.condition + ": " + test.text);
       if (!entry.name.empty()) out_ += fmt::format("  {}\n", printable(entry.name));
-      out_ += fmt::format("  {} {}\n", say("if", "إذا"), joined(tests));
+      out_ += fmt::format("  {} {}\n", say("if", "إذا"), tests_text(entry));
       for (const auto& [key, setting] : entry.sets)
         out_ += fmt::format("      {}: {} ({})\n", key, to_text(registry_.option(key)->decl, setting.value),
                             origin(setting.origin));

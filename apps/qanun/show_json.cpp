@@ -34,25 +34,6 @@ Json items_json(const qanun::OptionDecl& option, const qanun::Value& value) {
   return value.items;
 }
 
-Json value_json(const qanun::OptionDecl& option, const qanun::Value& value) {
-  switch (option.type) {
-    case OptionType::choice:
-      return option.choices.at(static_cast<std::size_t>(value.number)).word;
-    case OptionType::flag:
-      return value.number != 0;
-    case OptionType::integer:
-      return value.number;
-    case OptionType::list:
-    case OptionType::set:
-      return items_json(option, value);
-    case OptionType::table:
-      break;
-  }
-  Json json = Json::object();
-  for (const qanun::Row& row : value.rows) json[row.name] = row_json(option, row);
-  return json;
-}
-
 Json condition_json(const qanun::Condition& condition) {
   Json json{{"subject", condition.subject}, {"test", kTests[static_cast<std::size_t>(condition.test)]}};
   const bool numeric =
@@ -72,27 +53,6 @@ Json relations_json(const std::vector<qanun::Relation>& relations) {
       one["conditions"].push_back(condition_json(condition));
     if (relation.if_value) one["if_value"] = condition_json(*relation.if_value);
     json.push_back(std::move(one));
-  }
-  return json;
-}
-
-Json origin_json(const qanun::Resolved& rules, const qanun::Origin& origin) {
-  if (origin.rule_set.empty()) return {{"kind", "default"}};
-  return {{"kind", is_own(rules, origin) ? "file" : "parent"},
-          {"rule_set", origin.rule_set},
-          {"file", origin.place.file},
-          {"line", origin.place.line},
-          {"column", origin.place.column}};
-}
-
-Json inert_json(const Inert& inert, std::string_view key) {
-  Json json = Json::array();
-  const auto found = inert.find(key);
-  if (found == inert.end()) return json;
-  for (const qanun::Finding& finding : found->second) {
-    const bool ignored = finding.kind == qanun::RelationKind::ignored;
-    json.push_back(
-        {{ignored ? "with" : "needs", finding.condition}, {"reason", in_both(finding.reason.en, finding.reason.ar)}});
   }
   return json;
 }
@@ -149,20 +109,6 @@ Json domain_json(const qanun::OptionDecl& option) {
   return json;
 }
 
-// Entries of `when:`, as they are written.
-Json when_json(const qanun::Registry& registry, const qanun::Resolved& rules) {
-  Json json = Json::array();
-  for (const qanun::WhenEntry& entry : rules.when.entries) {
-    Json one{{"name", entry.name}, {"if", Json::object()}, {"set", Json::object()}, {"after", entry.after}};
-    for (const qanun::WhenTest& test : entry.tests) one["if"][test.condition] = test.text;
-    for (const auto& [key, setting] : entry.sets)
-      one["set"][key] = {{"value", value_json(registry.option(key)->decl, setting.value)},
-                         {"origin", origin_json(rules, setting.origin)}};
-    json.push_back(std::move(one));
-  }
-  return json;
-}
-
 Json option_json(const qanun::Resolved& rules, const qanun::OptionEntry& entry, const qanun::Setting& setting,
                  const Inert& inert) {
   const qanun::OptionDecl& option = entry.decl;
@@ -172,7 +118,7 @@ Json option_json(const qanun::Resolved& rules, const qanun::OptionEntry& entry, 
             {"meaning", in_both(option.meaning.en, option.meaning.ar)},
             {"owner", entry.owners},
             {"type", kTypes[static_cast<std::size_t>(option.type)]},
-            {"effect", kEffects[static_cast<std::size_t>(option.effect)]},
+            {"effect", word_of(option.effect)},
             {"rules", option.rules},
             {"value", value_json(option, setting.value)},
             {"default", value_json(option, option.standard)},
@@ -186,6 +132,57 @@ Json option_json(const qanun::Resolved& rules, const qanun::OptionEntry& entry, 
 }
 
 }  // namespace
+
+std::string_view word_of(qanun::Effect effect) { return kEffects[static_cast<std::size_t>(effect)]; }
+
+Json value_json(const qanun::OptionDecl& option, const qanun::Value& value) {
+  switch (option.type) {
+    case OptionType::choice:
+      return option.choices.at(static_cast<std::size_t>(value.number)).word;
+    case OptionType::flag:
+      return value.number != 0;
+    case OptionType::integer:
+      return value.number;
+    case OptionType::list:
+    case OptionType::set:
+      return items_json(option, value);
+    case OptionType::table:
+      break;
+  }
+  Json json = Json::object();
+  for (const qanun::Row& row : value.rows) json[row.name] = row_json(option, row);
+  return json;
+}
+
+Json origin_json(const qanun::Resolved& rules, const qanun::Origin& origin) {
+  if (origin.rule_set.empty()) return {{"kind", "default"}};
+  return {{"kind", is_own(rules, origin) ? "file" : "parent"},
+          {"rule_set", origin.rule_set},
+          {"file", origin.place.file},
+          {"line", origin.place.line},
+          {"column", origin.place.column}};
+}
+
+Json inert_json(const Inert& inert, std::string_view key) {
+  Json json = Json::array();
+  const auto found = inert.find(key);
+  if (found == inert.end()) return json;
+  for (const qanun::Finding& finding : found->second) {
+    const bool ignored = finding.kind == qanun::RelationKind::ignored;
+    json.push_back(
+        {{ignored ? "with" : "needs", finding.condition}, {"reason", in_both(finding.reason.en, finding.reason.ar)}});
+  }
+  return json;
+}
+
+Json when_json(const qanun::Registry& registry, const qanun::Resolved& rules, const qanun::WhenEntry& entry) {
+  Json one{{"name", entry.name}, {"if", Json::object()}, {"set", Json::object()}, {"after", entry.after}};
+  for (const qanun::WhenTest& test : entry.tests) one["if"][test.condition] = test.text;
+  for (const auto& [key, setting] : entry.sets)
+    one["set"][key] = {{"value", value_json(registry.option(key)->decl, setting.value)},
+                       {"origin", origin_json(rules, setting.origin)}};
+  return one;
+}
 
 Inert find_inert(const qanun::Registry& registry, const qanun::Resolved& rules) {
   Inert inert;
@@ -211,7 +208,7 @@ Json show_as_json(const qanun::Registry& registry, const qanun::RuleSet& rules, 
             {"features", Json::array()},
             {"sections", Json::array()},
             {"options", Json::array()},
-            {"when", when_json(registry, resolved)},
+            {"when", Json::array()},
             {"dropped", resolved.dropped}};
   for (std::size_t phase = 0; phase < qanun::kPhaseNames.size(); ++phase)
     json["phases"][std::string{qanun::kPhaseNames[phase]}] = resolved.phases[phase];
@@ -220,6 +217,8 @@ Json show_as_json(const qanun::Registry& registry, const qanun::RuleSet& rules, 
     json["features"].push_back(
         {{"id", id}, {"title", in_both(feature.title.en, feature.title.ar)}, {"inert", inert_json(inert, id)}});
   }
+  for (const qanun::WhenEntry& entry : resolved.when.entries)
+    json["when"].push_back(when_json(registry, resolved, entry));
   for (const qanun::SectionDecl& section : registry.sections())
     json["sections"].push_back({{"key", section.key}, {"title", in_both(section.title.en, section.title.ar)}});
   for (const qanun::OptionEntry* entry : registry.options()) {

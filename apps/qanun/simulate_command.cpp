@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <csignal>
-#include <filesystem>
 #include <optional>
 #include <system_error>
 #include <thread>
@@ -32,12 +31,6 @@ int ended(qanun::Language language, const std::string& en, const std::string& ar
 unsigned threads_of(const SimulateArguments& arguments) {
   const unsigned wanted = arguments.threads == 0 ? std::thread::hardware_concurrency() : arguments.threads;
   return std::clamp(wanted, 1U, kMostThreads);
-}
-
-// Whether writing the records would overwrite the rules that are played.
-bool is_same_file(const std::string& records, const std::string& rules) {
-  std::error_code unknown;
-  return !rules.empty() && std::filesystem::equivalent(records, rules, unknown);
 }
 
 int cannot_write(const SimulateArguments& arguments, const RecordSink& sink) {

@@ -6,7 +6,8 @@
 
 namespace {
 
-constexpr std::array kCommands{"list", "show", "check", "test", "plugins", "simulate", "replay", "score"};
+constexpr std::array kCommands{"list",     "show",   "check", "test", "plugins",
+                               "simulate", "replay", "score", "diff", "interactions"};
 
 void refuses(const Folder& folder, const std::string& arguments, const std::string& part) {
   CAPTURE(arguments);

@@ -50,6 +50,12 @@ std::string Folder::read(const std::string& name) const {
   return {std::istreambuf_iterator<char>{file}, {}};
 }
 
+std::string interrupted(const std::string& arguments) {
+  return "\"$Q\" " + arguments +
+         " & for i in $(seq 100); do [ $(ls /proc/$!/task | wc -l) -gt 1 ] && break; sleep 0.1; done; kill -INT $!; "
+         "wait $!; echo code $?";
+}
+
 std::size_t lines(std::string_view text) {
   return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
 }

@@ -34,6 +34,9 @@ class Folder {
   std::filesystem::path path_;
 };
 
+// A command of the shell that interrupts this one as soon as its threads are at work, and says its exit code.
+[[nodiscard]] std::string interrupted(const std::string& arguments);
+
 [[nodiscard]] std::size_t lines(std::string_view text);
 [[nodiscard]] bool holds(std::string_view text, std::string_view part);
 
