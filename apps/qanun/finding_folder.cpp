@@ -8,6 +8,7 @@
 #include <iterator>
 #include <system_error>
 
+#include "proof/watched_match.hpp"
 #include "saying.hpp"
 
 namespace program {
@@ -82,7 +83,8 @@ std::string FindingFolder::rule_text(const proof::Found& found, const std::strin
   std::string text = fmt::format("# {}: {}\n", found.fault.code, printable(found.fault.en));
   if (found.hand) {
     const auto& hand = *found.hand;
-    text += fmt::format("# Hand {} of seed {}{}{}.\n", hand.index, hand.seed,
+    const char* const what = found.fault.code == proof::kMatchAtFault ? "Match" : "Hand";
+    text += fmt::format("# {} {} of seed {}{}{}.\n", what, hand.index, hand.seed,
                         hand.aimed ? ", players aim at a contract" : "",
                         hand.erring.per_million > 0 ? ", players break rules" : "");
   }
@@ -122,7 +124,7 @@ bool FindingFolder::bring_parents() {
 bool FindingFolder::write_record(const proof::Found& found, const fs::path& file) {
   const proof::Applied applied = space_.apply(found.picks);
   proof::Examiner examiner{*applied.rules};
-  static_cast<void>(examiner.examine(*found.hand));
+  static_cast<void>(examiner.examine_for(found.fault.code, *found.hand, session_.reader()));
   const qanun::PlayedHand& played = examiner.played();
   const bool ended = played.hand.phase == qanun::Phase::ended && !played.sheet.verdict.dealt_again;
   std::string line;

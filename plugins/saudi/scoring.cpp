@@ -37,15 +37,18 @@ SaudiScore::SaudiScore(Compile& compile)
 // SCORE-01, SCORE-05: what each side writes for its cards when the buyer has made it.
 std::array<Points, kTeams> SaudiScore::share(const ScoreInput& in) const {
   const Mode mode = in.contract.mode;
+  const Points worth = worth_(mode);
   const Team buyer = team_of(in.contract.buyer);
   const Team others = other_team(buyer);
   std::array<Points, kTeams> points{convert_(in.tally.abnat[0], mode), convert_(in.tally.abnat[1], mode)};
-  if (count_ == Count::complement) {
-    points[buyer] = worth_(mode) - points[others];
-  } else if (count_ == Count::balanced && points[0] + points[1] != worth_(mode)) {
-    const Team corrected = in.tally.abnat[others] > in.tally.abnat[buyer] ? others : buyer;
-    points[corrected] = worth_(mode) - points[other_team(corrected)];
-  }
+  const auto fit = [&](Team corrected) {
+    Points& counted = points[other_team(corrected)];
+    counted = std::min(counted, worth);
+    points[corrected] = worth - counted;
+  };
+  if (count_ == Count::complement) fit(buyer);
+  if (count_ == Count::balanced && points[0] + points[1] != worth)
+    fit(in.tally.abnat[others] > in.tally.abnat[buyer] ? others : buyer);
   return points;
 }
 

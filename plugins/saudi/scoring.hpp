@@ -6,7 +6,9 @@
 // and baloot are added by themselves, or converted together with the cards (MELD-08).
 //
 // Where all sources are silent: `balanced` corrects the buyer when both sides have the same abnat; projects joined to
-// the abnat of the cards are written as what they add to the converted figure.
+// the abnat of the cards are written as what they add to the converted figure. Where a table has made the hand worth
+// less than its cards convert to, the side that is counted takes no more than the whole, so that no side writes a
+// figure below nothing.
 #pragma once
 
 #include <array>

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "moved_hand.hpp"
+#include "proof/watched_match.hpp"
 #include "qanun/notation.hpp"
 #include "qanun/step.hpp"
 #include "qanun/view.hpp"
@@ -16,6 +17,8 @@ namespace {
 using namespace qanun;  // NOLINT(google-build-using-namespace)
 
 constexpr std::size_t kMostActions = 1000;
+constexpr std::string_view kRecordDiffers = "F114";
+constexpr std::string_view kCourseDiffers = "F108";
 constexpr std::uint32_t kLookOneIn = 8;  // so often a seat looks at the hand
 
 // What happened in a hand, and what it came to.
@@ -117,7 +120,7 @@ std::optional<Fault> replay_at_fault(const Course& course, Random& random) {
 std::optional<Fault> lines_at_fault(const ScoreSheet& sheet) {
   std::array<Points, kTeams> sums{};
   for (const Line& line : sheet.lines) sums[line.team] += line.points;
-  if (sums == sheet.points && sheet.held.value >= 0) return std::nullopt;
+  if (sums == sheet.points && std::min({sums[0], sums[1], sheet.held}).value >= 0) return std::nullopt;
   return fault_of("F112",
                   fmt::format("the lines add up to {} and {}, the points are {} and {}, {} are held", sums[0].value,
                               sums[1].value, sheet.points[0].value, sheet.points[1].value, sheet.held.value),
@@ -235,6 +238,22 @@ std::optional<Fault> Examiner::examine(const HandChoice& choice) {
   fault->seed = choice.seed;
   fault->index = choice.index;
   return fault;
+}
+
+std::optional<Fault> Examiner::examine_match(const HandChoice& choice) {
+  return watch_match(rules_, choice.seed, choice.index, choice.erring, played_, log_);
+}
+
+std::optional<Fault> Examiner::examine_for(std::string_view code, const HandChoice& choice, const RuleReader& reader) {
+  std::optional<Fault> fault;
+  if (code == kMatchAtFault) {
+    fault = examine_match(choice);
+  } else {
+    fault = examine(choice);
+    if (!fault && code == kRecordDiffers) fault = examine_record(reader);
+    if (!fault && code == kCourseDiffers) fault = examine_prepared();
+  }
+  return fault && fault->code == code ? fault : std::nullopt;
 }
 
 std::optional<Fault> Examiner::examine_record(const RuleReader& reader) const {

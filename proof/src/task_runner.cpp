@@ -2,6 +2,7 @@
 
 #include "proof/search.hpp"
 #include "proof/shrink.hpp"
+#include "proof/watched_match.hpp"
 
 namespace proof {
 
@@ -12,8 +13,7 @@ constexpr std::uint32_t kHandsAtLast = 400;     // the same for the few that are
 constexpr std::uint32_t kHandsToShorten = 200;  // among which the one with fewest actions is sought
 constexpr std::uint64_t kRecordEvery = 4;       // combinations
 constexpr std::uint64_t kPreparedEvery = 16;    // combinations
-constexpr std::string_view kRecordDiffers = "F114";
-constexpr std::string_view kCourseDiffers = "F108";
+constexpr std::uint64_t kMatchEvery = 64;       // combinations
 
 // Whether it is the fault that was found in fewer picks already.
 bool is_known(const std::vector<Found>& known, const std::string& code, const Picks& picks) {
@@ -30,14 +30,8 @@ Found refusal(const Picks& picks, const std::string& why) {
           .hand = std::nullopt};
 }
 
-// The hand under all that can show this code.
-std::optional<Fault> examine_for(std::string_view code, Examiner& examiner, const HandChoice& hand,
-                                 const qanun::RuleReader& reader) {
-  auto fault = examiner.examine(hand);
-  if (!fault && code == kRecordDiffers) fault = examiner.examine_record(reader);
-  if (!fault && code == kCourseDiffers) fault = examiner.examine_prepared();
-  return fault && fault->code == code ? fault : std::nullopt;
-}
+// Matches, and hands that are dealt in vain, take long, and one is like the other.
+bool takes_long(const Fault& fault) { return fault.code == kNothingCounted || fault.code == kMatchAtFault; }
 
 }  // namespace
 
@@ -54,7 +48,7 @@ bool TaskRunner::is_there(const Found& found) const {
   if (!found.hand) return !applied.forbidden && applied.rules == nullptr;
   if (applied.rules == nullptr) return false;
   Examiner examiner{*applied.rules};
-  return examine_for(found.fault.code, examiner, *found.hand, reader_).has_value();
+  return examiner.examine_for(found.fault.code, *found.hand, reader_).has_value();
 }
 
 std::optional<Found> TaskRunner::first_fault(const Picks& picks, Report& report) const {
@@ -71,15 +65,17 @@ std::optional<Found> TaskRunner::first_fault(const Picks& picks, Report& report)
     if (!fault && report.task.number % kPreparedEvery == 0) fault = examiner.examine_prepared();
     if (fault) return Found{.fault = *fault, .picks = picks, .hand = hand};
   }
-  return std::nullopt;
+  if (report.task.number % kMatchEvery != 0) return std::nullopt;
+  const HandChoice match = choice(report.task.number, 0);
+  const auto fault = examiner.examine_match(match);
+  return fault ? std::optional{Found{.fault = *fault, .picks = picks, .hand = match}} : std::nullopt;
 }
 
 // Picks fail where the compiler still refuses them, or where the same thing does not hold in the same hand or one of
 // some others of its kind.
 Found TaskRunner::made_small(Found found) const {
   Found smallest = found;
-  // Hands that are dealt in vain take long, and one is like the other.
-  std::uint32_t tried = found.fault.code == kNothingCounted ? 0 : kHandsTried;
+  std::uint32_t tried = takes_long(found.fault) ? 0 : kHandsTried;
   const auto still_fails = [&](const Picks& picks) {
     if (stop_) return false;
     const Applied applied = space_.apply(picks);
@@ -92,7 +88,7 @@ Found TaskRunner::made_small(Found found) const {
     Examiner examiner{*applied.rules};
     HandChoice hand = *smallest.hand;
     for (std::uint32_t i = 0; i <= tried; ++i, ++hand.index) {
-      const auto fault = examine_for(found.fault.code, examiner, hand, reader_);
+      const auto fault = examiner.examine_for(found.fault.code, hand, reader_);
       if (!fault) continue;
       smallest = {.fault = *fault, .picks = picks, .hand = hand};
       return true;
@@ -108,12 +104,12 @@ Found TaskRunner::made_small(Found found) const {
 
 void TaskRunner::shorten(Found& found) const {
   const Applied applied = space_.apply(found.picks);
-  if (applied.rules == nullptr || found.fault.code == kNothingCounted) return;
+  if (applied.rules == nullptr || takes_long(found.fault)) return;
   Examiner examiner{*applied.rules};
   HandChoice hand = *found.hand;
   std::size_t fewest = SIZE_MAX;
   for (std::uint32_t i = 0; i < kHandsToShorten && !stop_; ++i, ++hand.index) {
-    const auto fault = examine_for(found.fault.code, examiner, hand, reader_);
+    const auto fault = examiner.examine_for(found.fault.code, hand, reader_);
     if (!fault || examiner.actions().size() >= fewest) continue;
     fewest = examiner.actions().size();
     found.fault = *fault;

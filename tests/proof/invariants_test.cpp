@@ -27,6 +27,18 @@ TEST_CASE("the shipped rule sets keep what must hold, in plain, aimed and erring
   }
 }
 
+TEST_CASE("matches of the shipped rule sets add up and end, also where players err") {
+  for (const std::string& name : support::rule_set_names()) {
+    CAPTURE(name);
+    Examiner examiner{support::rules(name)};
+    for (std::uint64_t i = 0; i < 40; ++i) {
+      const auto fault = examiner.examine_match({.seed = 4, .index = i, .erring = {i % 2 == 0 ? 0U : 100'000U}});
+      INFO((fault ? fault->en : std::string{"sound"}));
+      CHECK_FALSE(fault);
+    }
+  }
+}
+
 TEST_CASE("players who aim come to every kind of contract, raised and not") {
   struct Wanted {
     const char* rules;

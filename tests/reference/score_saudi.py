@@ -59,11 +59,14 @@ def share(outcome):
     own, theirs, abnat = outcome.buyer, outcome.others, outcome.abnat
     points = [convert(outcome, abnat[side]) for side in (0, 1)]
     rule = outcome.rules["score.count"]
+    corrected = None
     if rule == "complement":
-        points[own] = outcome.hand_worth() - points[theirs]
+        corrected = own
     elif rule == "balanced" and sum(points) != outcome.hand_worth():
-        more = theirs if abnat[theirs] > abnat[own] else own  # silent on equal halves: the buyer is corrected
-        points[more] = outcome.hand_worth() - points[1 - more]
+        corrected = theirs if abnat[theirs] > abnat[own] else own  # silent on equal halves: the buyer is corrected
+    if corrected is not None:
+        points[1 - corrected] = min(points[1 - corrected], outcome.hand_worth())  # silent: never more than the whole
+        points[corrected] = outcome.hand_worth() - points[1 - corrected]
     return points
 
 

@@ -3,12 +3,13 @@
 //   F101 .. F109  someone may act, the hand ends, what is offered is held and taken, cards are conserved, views are
 //                 blind, a hand has one course, no plugin throws (watched_hand.hpp)
 //   F111  the actions played again give the same sheet, to the byte
-//   F112  the points are what the lines of the sheet add up to, and the points held are not negative
+//   F112  the points are what the lines of the sheet add up to, and neither they nor the points held are negative
 //   F113  the raw totals are what the cards and the last trick come to, and eight tricks are taken
 //   F114  a record that is written and read plays again to the same sheet, under the same rules
 //   F115  a seat's view is equal for two hands that differ only in what it cannot see
 //   F116  turning the table by a seat turns the result with it
 //   F117  an exchange of suits that options and conditions leave as they are changes no points
+//   F119  a match adds its sheets up and ends (watched_match.hpp)
 #pragma once
 
 #include <cstdint>
@@ -39,8 +40,13 @@ class Examiner {
   // The hand just examined, unless players aimed, also by a prepared Playout. The first time costs as much as a hundred
   // hands.
   [[nodiscard]] std::optional<Fault> examine_prepared();
+  // The match of the same number, seed and faults. Costs as much as its hands.
+  [[nodiscard]] std::optional<Fault> examine_match(const HandChoice& choice);
+  // Whatever can show this code, for the hand or the match.
+  [[nodiscard]] std::optional<Fault> examine_for(std::string_view code, const HandChoice& choice,
+                                                 const qanun::RuleReader& reader);
 
-  // The hand just examined, as far as it came.
+  // The hand just examined, as far as it came; of a match with a fault the hand after which it was seen.
   [[nodiscard]] const qanun::PlayedHand& played() const { return played_; }
   [[nodiscard]] const std::vector<qanun::Action>& actions() const { return log_.actions; }
 

@@ -2,6 +2,7 @@
 // below `moody` what only `qanun fuzz` looks at.
 #include <stdexcept>
 
+#include "qanun/match.hpp"
 #include "qanun/plugin.hpp"
 
 namespace faulty {
@@ -23,7 +24,10 @@ enum class How {
   lacking,
   seated,
   suited,
-  peeping
+  peeping,
+  wavering,
+  unbuilt,
+  forgetful
 };
 
 class Faulty final : public Feature {
@@ -31,16 +35,19 @@ class Faulty final : public Feature {
   explicit Faulty(Compile& compile)
       : how_{compile.choice<How>("faulty.how")},
         pass_{compile.word("pass")},
-        asked_{compile.slot<std::uint8_t>("faulty", Sight::all)} {}
+        asked_{compile.slot<std::uint8_t>("faulty", Sight::all)} {
+    if (how_ == How::unbuilt) throw std::runtime_error{"these rules cannot be made"};
+  }
 
   [[nodiscard]] Seat asks(const Hand& hand) const override {
-    const bool once = how_ == How::silent || how_ == How::throws || how_ == How::copies;
+    const bool once = how_ == How::silent || how_ == How::throws || how_ == How::copies || how_ == How::wavering;
     if (hand.auction.status != AuctionStatus::bought) return kNoSeat;
     return how_ == How::endless || (once && asked_.in(hand) == 0) ? Seat{0} : kNoSeat;
   }
   void words(const Hand& hand, Seat /*seat*/, CallList& out) const override {
     if (hand.phase != Phase::asking || how_ == How::silent) return;
     if (how_ == How::throws) throw std::runtime_error{"no words left"};
+    if (how_ == How::wavering && ++asked_for_words_ % 2 == 0) return;
     out.push({.word = pass_});
   }
   void say(Hand& hand, const Action& /*action*/) const override {
@@ -63,6 +70,9 @@ class Faulty final : public Feature {
   void award(const ScoreInput& /*in*/, ScoreSheet& sheet) const override {
     if (how_ == How::unlined) sheet.points[0] += Points{1};
   }
+  void after_hand(const Contract& /*contract*/, const ScoreSheet& /*sheet*/, MatchState& match) const override {
+    if (how_ == How::forgetful) match.scores = {};
+  }
   [[nodiscard]] CardSet lays_open(const Hand& hand, Seat seat) const override {
     return how_ == How::peeping && seat == 2 && !hand.held[2].empty() ? CardSet{}.add(hand.held[2].first()) : CardSet{};
   }
@@ -72,6 +82,7 @@ class Faulty final : public Feature {
   WordId pass_;
   Slot<std::uint8_t> asked_;
   mutable std::int32_t tricks_ = 0;
+  mutable std::int32_t asked_for_words_ = 0;
 };
 
 }  // namespace
@@ -102,10 +113,14 @@ QANUN_PLUGIN("faulty", "1.0", 1, "MIT") {
                                   {"lacking", {"It takes abnat away.", "تُنقص الأبناط."}},
                                   {"seated", {"It favours a seat.", "تُحابي مقعدًا."}},
                                   {"suited", {"It favours a suit.", "تُحابي نوعًا."}},
-                                  {"peeping", {"It shows the lowest card.", "تكشف أصغر ورقة."}}},
+                                  {"peeping", {"It shows the lowest card.", "تكشف أصغر ورقة."}},
+                                  {"wavering", {"It offers a word every other time.", "تعرض كلمة مرة وتكتمها مرة."}},
+                                  {"unbuilt", {"It cannot be made.", "لا يمكن بناؤها."}},
+                                  {"forgetful", {"It forgets the scores.", "تنسى النقاط."}}},
                       .standard = number(0)}};
   feature.links.push_back(
       {.hook = Hook::score_award, .stage = "faulty", .after = {"fault", "all_tricks", "stake", "multiplier"}});
+  feature.links.push_back({.hook = Hook::match_after_hand, .stage = "faulty", .after = {"stake"}});
   for (const Hook hook : {Hook::bid_offer, Hook::bid_raise, Hook::hand_end, Hook::card_flags, Hook::trick_done})
     feature.links.push_back({.hook = hook, .stage = "faulty"});
   feature.make = [](Compile& compile) -> std::unique_ptr<Feature> { return std::make_unique<Faulty>(compile); };
