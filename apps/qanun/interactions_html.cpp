@@ -21,8 +21,8 @@ constexpr std::string_view kStyle = R"(
 :root { color-scheme: light; font-family: system-ui, "Segoe UI", "Noto Sans", "Noto Naskh Arabic", Tahoma, sans-serif; }
 body { margin: 1.5rem auto; max-width: 75rem; padding: 0 1rem; color: #1b1b1b; background: #fff; line-height: 1.45; }
 h1 { font-size: 1.5rem; margin: 0 0 .3rem; } h2 { font-size: 1.15rem; margin: 2rem 0 .5rem; }
-p { margin: .3rem 0; } code { font-size: .85em; background: #f2f2f2; padding: 0 .25em; direction: ltr; unicode-bidi: isolate; }
-code.line { display: block; padding: .4rem .6rem; overflow-x: auto; white-space: pre; text-align: left; }
+p { margin: .3rem 0; } code { font-size: .85em; background: #f2f2f2; padding: 0 .25em; direction: ltr; unicode-bidi: isolate; overflow-wrap: anywhere; }
+code.line { display: block; padding: .4rem .6rem; white-space: pre-wrap; text-align: left; }
 .map { overflow: auto; max-height: 85vh; border: 1px solid #ccc; }
 .map table { border-collapse: separate; border-spacing: 1px; }
 .map th { font-weight: normal; font-size: .78rem; background: #fff; }
