@@ -50,7 +50,7 @@ void CommonChoices::compare_marks(const std::array<Decision, kSides>& decisions)
       if (mine.empty()) continue;
       const auto there = pair_.from(side).mark(bit);
       const qanun::CardSet others = there ? decisions[1 - side].flagged[*there] : qanun::CardSet{};
-      if (side == 0) common_.flagged[bit] = mine & others;
+      if (side == 0) common_.mark(bit, mine & others);
       const qanun::CardSet only = (mine - others) & decisions[1 - side].cards;
       if (!only.empty())
         note(Parting::mark, side,

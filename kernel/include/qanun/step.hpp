@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -22,11 +23,22 @@ struct Decision {
   CardSet cards;                              // legal cards
   CardSet accepted;                           // what `apply` takes, the legal cards included
   std::array<CardSet, kMostFlags> flagged{};  // by flag: legal cards that may carry it
+  Flags marks = 0;                            // the flags that some card may carry
   CallList words;
 
-  [[nodiscard]] std::uint32_t size() const;
+  [[nodiscard]] std::uint32_t size() const {
+    std::size_t n = static_cast<std::size_t>(cards.size()) + words.size();
+    for (unsigned left = marks; left != 0; left &= left - 1)
+      n += static_cast<std::size_t>(flagged[static_cast<std::size_t>(std::countr_zero(left))].size());
+    return static_cast<std::uint32_t>(n);
+  }
   // Choice number i of the canonical order, i below size().
   [[nodiscard]] Action choice(std::uint32_t i) const;
+  // Lets these of the legal cards carry the flag with this number.
+  void mark(std::size_t bit, CardSet carriers) {
+    flagged[bit] = carriers;
+    if (!carriers.empty()) marks = static_cast<Flags>(marks | (1U << bit));
+  }
 };
 
 // Which alternative of the rule set is in force before the cards of a hand are shuffled.

@@ -15,31 +15,36 @@ bool is_excused(const RuleSet& rules, const Hand& hand) {
   return false;
 }
 
-// The duties of play, then what features forbid: an intersection, which is left at the set before it where it is empty.
-CardSet legal_now(const RuleSet& rules, const Hand& hand) {
+// What features forbid of the cards that the duties of play allow: an intersection, which is left at the set before it
+// where it is empty.
+CardSet allowed_by_features(const RuleSet& rules, const Hand& hand, CardSet duty) {
   const bool leads = hand.trick.size == 0;
-  const CardSet duty = legal_cards(rules.table(hand.mode()), hand.held[hand.turn], hand.trick,
-                                   hand.parts != 0 && hand.trick.size == 2 && is_excused(rules, hand));
   CardSet legal = duty;
-  const Hook hook = leads ? Hook::play_lead : Hook::play_follow;
-  for (const std::size_t i : taking_part(rules, hand, hook)) {
+  for (const std::size_t i : taking_part(rules, hand, leads ? Hook::play_lead : Hook::play_follow)) {
     const CardSet allowed = legal & (leads ? rules.feature(i).lead(hand, duty) : rules.feature(i).follow(hand, duty));
     if (!allowed.empty()) legal = allowed;
   }
   return legal;
 }
 
+// MELD-19: the cards of a pair that may be played with the word.
+CardSet baloot_cards(const RuleSet& rules, const Hand& hand, CardSet legal) {
+  CardSet carriers;
+  for (const CardSet pair : rules.pairs(hand.mode()))
+    for (const Card card : legal& pair)
+      if (baloot_bits(rules, hand, card) != 0) carriers.add(card);
+  return carriers;
+}
+
 void add_flags(const RuleSet& rules, const Hand& hand, Decision& decision) {
-  if (rules.baloot_flag() != 0) {
-    const auto bit = static_cast<std::size_t>(std::countr_zero(rules.baloot_flag()));
-    for (const Card card : decision.cards)
-      if (baloot_bits(rules, hand, card) != 0) decision.flagged[bit].add(card);
-  }
+  if (rules.baloot_flag() != 0)
+    decision.mark(static_cast<std::size_t>(std::countr_zero(rules.baloot_flag())),
+                  baloot_cards(rules, hand, decision.cards));
   const unsigned marking = hand.parts & rules.parts_of(Hook::card_flags);
   for (std::size_t bit = 0; marking != 0 && bit < rules.flags().size(); ++bit) {
     const std::size_t owner = rules.feature_of_flag(bit);
     if (owner >= rules.features() || ((marking >> owner) & 1U) == 0) continue;
-    decision.flagged[bit] = rules.feature(owner).flaggable(hand, static_cast<Flags>(1U << bit), decision.cards);
+    decision.mark(bit, rules.feature(owner).flaggable(hand, static_cast<Flags>(1U << bit), decision.cards));
   }
 }
 
@@ -51,14 +56,21 @@ void add_melds(const RuleSet& rules, const Hand& hand, Decision& decision) {
 }
 
 void decide_card(const RuleSet& rules, const Hand& hand, Decision& decision) {
+  const CardSet held = hand.held[hand.turn];
+  const bool watched = hand.parts != 0;
+  const bool excused = watched && hand.trick.size == 2 && is_excused(rules, hand);
   decision.seat = hand.turn;
-  decision.cards = decision.accepted = legal_now(rules, hand);
-  for (const std::size_t i : taking_part(rules, hand, Hook::play_accept))
-    decision.accepted |= rules.feature(i).accepts(hand, decision.cards) & hand.held[hand.turn];
+  decision.cards = legal_cards(rules.table(hand.mode()), held, hand.trick, excused);
+  if (watched) decision.cards = allowed_by_features(rules, hand, decision.cards);
+  decision.accepted = decision.cards;
+  if (watched)
+    for (const std::size_t i : taking_part(rules, hand, Hook::play_accept))
+      decision.accepted |= rules.feature(i).accepts(hand, decision.cards) & held;
   add_flags(rules, hand, decision);
   if (hand.cards_played < kSeats && rules.announce_at() == AnnounceAt::own_first_card) add_melds(rules, hand, decision);
-  for (const std::size_t i : taking_part(rules, hand, Hook::play_offer))
-    rules.feature(i).words(hand, hand.turn, decision.words);
+  if (watched)
+    for (const std::size_t i : taking_part(rules, hand, Hook::play_offer))
+      rules.feature(i).words(hand, hand.turn, decision.words);
 }
 
 void decide_call(const RuleSet& rules, const Hand& hand, Decision& decision) {
@@ -70,19 +82,14 @@ void decide_call(const RuleSet& rules, const Hand& hand, Decision& decision) {
 
 }  // namespace
 
-std::uint32_t Decision::size() const {
-  int n = cards.size() + static_cast<int>(words.size());
-  for (const CardSet set : flagged) n += set.size();
-  return static_cast<std::uint32_t>(n);
-}
-
 Action Decision::choice(std::uint32_t i) const {
   const auto nth = [](CardSet set, std::uint32_t n) {
     return Card{static_cast<std::uint8_t>(nth_card(set.bits(), n))};
   };
   if (i < static_cast<std::uint32_t>(cards.size())) return Action::play(seat, nth(cards, i));
   i -= static_cast<std::uint32_t>(cards.size());
-  for (std::size_t bit = 0; bit < flagged.size(); ++bit) {
+  for (unsigned left = marks; left != 0; left &= left - 1) {
+    const auto bit = static_cast<std::size_t>(std::countr_zero(left));
     const auto n = static_cast<std::uint32_t>(flagged[bit].size());
     if (i < n) return Action::play(seat, nth(flagged[bit], i), static_cast<Flags>(1U << bit));
     i -= n;

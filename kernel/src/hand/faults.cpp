@@ -38,10 +38,6 @@ bool is_due(ShowAt show_at, const Hand& hand, Seat seat, Seat player) {
 
 }  // namespace
 
-bool faults_are_taken(const RuleSet& rules, const Hand& hand) {
-  return (hand.parts & rules.parts_of(Hook::play_accept)) != 0;
-}
-
 bool accepts_flag(const RuleSet& rules, const Hand& hand, Flags flag, Card card) {
   for (const std::size_t i : taking_part(rules, hand, Hook::play_accept))
     if (rules.feature(i).accepts_flag(hand, flag, card)) return true;

@@ -7,7 +7,9 @@
 namespace qanun {
 
 // Whether a feature takes faults at all in this hand.
-[[nodiscard]] bool faults_are_taken(const RuleSet& rules, const Hand& hand);
+[[nodiscard]] inline bool faults_are_taken(const RuleSet& rules, const Hand& hand) {
+  return (hand.parts & rules.parts_of(Hook::play_accept)) != 0;
+}
 
 // Whether a feature takes this flag on a card of the seat on turn that may not carry it.
 [[nodiscard]] bool accepts_flag(const RuleSet& rules, const Hand& hand, Flags flag, Card card);
