@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "moved_hand.hpp"
+#include "proof/moved_hand.hpp"
 #include "qanun/notation.hpp"
 #include "qanun/step.hpp"
 #include "qanun/view.hpp"

@@ -1,4 +1,4 @@
-// A hand as it would be elsewhere: two cards exchanged, the table turned, the suits exchanged.
+// A hand as it would be elsewhere: two cards exchanged, the table turned, the suits exchanged; and whether a seat can tell.
 #pragma once
 
 #include <array>
