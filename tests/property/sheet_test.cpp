@@ -68,6 +68,64 @@ TEST_CASE("the points of a sheet are what its lines add up to and what is held i
   });
 }
 
+namespace {
+
+// What the score implementation comes to by itself: no feature has changed a step.
+struct OwnSheet {
+  ScoreSheet sheet;
+  PointsRange declared{};
+};
+
+OwnSheet own_sheet(const RuleSet& rules, const Game& game, Points held) {
+  const Hand& hand = game.end;
+  const MeldTally melds = count_melds(rules, hand);
+  const Facts facts{hand, rules};
+  const ScoreInput in{.contract = hand.contract(),
+                      .tally = hand.tally,
+                      .melds = melds,
+                      .facts = facts,
+                      .scores = {Points{hand.scores[0]}, Points{hand.scores[1]}},
+                      .held = held,
+                      .last_hand = game.is_last(),
+                      .number = hand.number};
+  OwnSheet out;
+  out.sheet.held = held;
+  out.sheet.verdict = rules.score().verdict(in);
+  if (out.sheet.verdict.dealt_again) return out;
+  const HandValue value = rules.score().value(in, out.sheet.verdict);
+  Extras extras = rules.score().extras(in, out.sheet.verdict);
+  extras.counted = value.counted;
+  rules.score().award(in, value, extras, out.sheet);
+  out.declared = rules.score().sum(in, out.sheet.verdict);
+  return out;
+}
+
+// What was held before is written as it is, or held on; what begins to wait is multiplied at once.
+Points written_and_waiting(const RuleSet& rules, const ScoreSheet& sheet, Points held) {
+  Points sum;
+  Points waiting = sheet.held - held;
+  for (const Line& line : sheet.lines) (line.whole ? waiting : sum) += line.points;
+  RC_ASSERT(waiting.value % rules.hand_multiplier() == 0);
+  return sum + Points{waiting.value / rules.hand_multiplier()};
+}
+
+}  // namespace
+
+TEST_CASE("both sides together come to what the score implementation declares for contract and level and melds") {
+  property::holds([](const Game& game, std::uint8_t held_before) {
+    RC_PRE(game.ended());
+    const RuleSet& rules = game.rules().in_force(game.end);
+    const Points held{held_before};
+    const OwnSheet own = own_sheet(rules, game, held);
+    if (own.sheet.verdict.dealt_again) return;
+    const Points sum = written_and_waiting(rules, own.sheet, held);
+    RC_LOG() << sum.value << " where " << own.declared.least.value << " to " << own.declared.most.value
+             << " are declared\n";
+    RC_ASSERT(own.declared.least <= sum);
+    RC_ASSERT(sum <= own.declared.most);
+  });
+}
+
 TEST_CASE("turning the table by a seat turns the result with it") {
   property::holds([](const Game& game) {
     RC_PRE(game.ended());

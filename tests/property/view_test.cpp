@@ -20,6 +20,31 @@ void check_views(const RuleSet& rules, const TwoHands& hands) {
   RC_ASSERT(proof::look_alike(view_of(rules, hands.one, hands.seat), view_of(rules, hands.other, hands.seat)));
 }
 
+CardSet announced_cards(const RuleSet& rules, const Hand& hand) {
+  CardSet cards;
+  for (const auto& codes : hand.announced.codes)
+    for (const MeldCode code : codes)
+      if (code != 0) cards |= rules.declare().shape(code).cards;
+  return cards;
+}
+
+CardSet laid_open_by_word(const RuleSet& rules, const Hand& hand) {
+  CardSet cards;
+  for (std::size_t i = 0; i < rules.features(); ++i)
+    for (Seat seat = 0; seat < kSeats; ++seat)
+      if (rules.hooks(i, Hook::bid_offer)) cards |= rules.feature(i).lays_open(hand, seat);
+  return cards;
+}
+
+// Every card that a view names in any way.
+CardSet cards_in(const RuleSet& rules, const View& view) {
+  CardSet cards = announced_cards(rules, view.hand);
+  for (Seat seat = 0; seat < kSeats; ++seat) cards |= view.hand.held[seat] | view.hand.dealt[seat] | view.shown[seat];
+  for (const std::uint8_t card : view.hand.deck)
+    if (card < kCards) cards.add(Card{card});
+  return cards;
+}
+
 // What the seat may do: on turn, and at any time.
 std::vector<Action> offered(const RuleSet& rules, const Hand& hand, Seat seat) {
   std::vector<Action> own = open_actions(rules, hand, property::Conduct::erring);
@@ -74,6 +99,19 @@ std::string logged(const RuleSet& rules, const Hand& hand, Seat seat, std::uint6
 }
 
 }  // namespace
+
+TEST_CASE("a view shows the cards of its seat and those that lie open and no other") {
+  property::holds([](const Game& game, const Glimpse& glimpse) {
+    const RuleSet& rules = game.rules();
+    const Hand hand = game.after(actions_at(game, glimpse));
+    const View view = view_of(rules, hand, glimpse.seat);
+    CardSet open = hand.dealt[glimpse.seat] | laid_open_by_word(rules.in_force(hand), hand);
+    for (std::size_t i = 0; i < hand.cards_played; ++i) open.add(Card{hand.played[i]});
+    if (hand.auction.up_card.exists()) open.add(hand.auction.up_card);
+    if (hand.cards_played >= kSeats || hand.over()) open |= announced_cards(rules.in_force(hand), hand);  // MELD-11
+    RC_ASSERT(open.contains(cards_in(rules.in_force(hand), view)));
+  });
+}
 
 TEST_CASE("a seat sees the same whatever lies where it cannot see") {
   property::holds([](const Game& game, const Glimpse& glimpse) {
