@@ -21,7 +21,7 @@ TEST_CASE("with faults cards are conserved and what is done is held and every ha
       }
       RC_ASSERT(seen.size() == cards);
     }
-    RC_ASSERT(hand.over());
+    RC_ASSERT(hand.over() || game.is_cut());
   });
 }
 

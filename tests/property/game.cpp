@@ -16,7 +16,6 @@ using namespace qanun;  // NOLINT(google-build-using-namespace)
 
 namespace {
 
-constexpr std::size_t kMostActions = 1000;
 constexpr std::uint32_t kErrsOneIn = 12;
 constexpr std::uint32_t kInterjectsOneIn = 24;
 
@@ -86,7 +85,7 @@ template <class Choose>
 void play(Game& game, Choose choose) {
   game.actions.clear();
   game.end = game.start();
-  while (!game.end.over() && game.actions.size() < kMostActions) {
+  while (!game.end.over() && game.actions.size() < game.most) {
     const std::vector<Action> open = open_actions(game.rules(), game.end, game.conduct);
     if (open.empty()) return;
     const Action action = open[choose(open) % open.size()];
@@ -124,6 +123,15 @@ void add_by_choices(const Game& game, std::vector<std::uint16_t> choices, std::v
   Game other = game;
   other.choices = std::move(choices);
   if (settle(other) && is_smaller(other, game)) out.push_back(std::move(other));
+}
+
+void add_cut(const Game& game, std::vector<Game>& out) {
+  const std::size_t all = game.actions.size();
+  for (std::size_t kept = 0; kept < all; kept += std::max<std::size_t>(1, (all - kept) / 2)) {
+    Game other = game;
+    other.most = kept;
+    if (settle(other)) out.push_back(std::move(other));
+  }
 }
 
 void add_shorter(const Game& game, std::vector<Game>& out) {
@@ -187,8 +195,8 @@ Hand Game::after(std::size_t count) const {
 }
 
 bool Game::is_last() const {
-  const std::int32_t most = rules().match().most_hands;
-  return most > 0 && deal.number >= most;
+  const std::int32_t hands = rules().match().most_hands;
+  return hands > 0 && deal.number >= hands;
 }
 
 Game draw_game(Random& random, Conduct conduct) {
@@ -215,6 +223,7 @@ std::vector<Game> smaller(const Game& game) {
     other.choice = std::move(rules);
     if (settle(other)) out.push_back(std::move(other));
   }
+  add_cut(game, out);
   add_shorter(game, out);
   add_plainer(game, out);
   add_lower(game, out);

@@ -1,7 +1,8 @@
 // Random hands: a generated rule set, a deal, and a list of choices: which of the actions that were open was taken, by
 // number. What the list does not say is choice 0.
 //
-// Shrinks to smaller rule sets, then to the shortest hand that is left, then to lower choices.
+// Shrinks to smaller rule sets, then to the shortest hand that is left, which may be cut off before its end, then to
+// lower choices.
 #pragma once
 
 #include <array>
@@ -13,6 +14,9 @@
 #include "rule_choice.hpp"
 
 namespace property {
+
+// No hand comes near it.
+inline constexpr std::size_t kMostActions = 1000;
 
 struct Deal {
   qanun::Seat dealer = 0;
@@ -37,6 +41,7 @@ struct Game {
   Deal deal{};
   std::vector<std::uint16_t> choices{};
   Conduct conduct = Conduct::legal;
+  std::size_t most = kMostActions;  // fewer where shrinking has cut the hand off
 
   // What is derived from these.
   std::shared_ptr<const qanun::RuleSet> rules_set{};
@@ -47,6 +52,7 @@ struct Game {
   [[nodiscard]] qanun::Hand start() const { return begun(rules(), deal); }
   // After that many actions.
   [[nodiscard]] qanun::Hand after(std::size_t count) const;
+  [[nodiscard]] bool is_cut() const { return !end.over() && actions.size() == most && most < kMostActions; }
   [[nodiscard]] bool ended() const { return end.phase == qanun::Phase::ended; }
   [[nodiscard]] qanun::ScoreSheet sheet() const { return qanun::score(rules(), end, {}, is_last()); }
   // No other hand can follow.

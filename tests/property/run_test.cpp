@@ -1,4 +1,6 @@
 // What must hold of runs of random hands, and of the matches that they make.
+#include <algorithm>
+
 #include "game.hpp"
 #include "property.hpp"
 #include "qanun/match.hpp"
@@ -67,6 +69,18 @@ TEST_CASE("the same seed gives the same hands on one thread and on many and in s
       0.3);
 }
 
+namespace {
+
+// Whether anything keeps this side from winning the match on this hand.
+bool may_win(const RuleSet& rules, const ScoreSheet& sheet, const Tally& tally, Team team) {
+  const auto hooked = rules.hooked(Hook::match_may_win);
+  return (rules.match().win_without_trick || tally.tricks(team) > 0) &&
+         std::all_of(hooked.begin(), hooked.end(),
+                     [&](std::uint8_t i) { return rules.feature(i).may_win(sheet, tally, team); });
+}
+
+}  // namespace
+
 TEST_CASE("a match adds up its sheets and passes the deal on and ends at the target or the last hand") {
   property::holds([](const RuleChoice& choice, std::uint16_t seed) {
     const auto rules = choice.rules();
@@ -87,9 +101,13 @@ TEST_CASE("a match adds up its sheets and passes the deal on and ends at the tar
       const bool reached = std::max(match.scores[0], match.scores[1]).value >= rules->match().target;
       const bool raised = played.hand.contract().stake.level > 0;  // a gahwa ends the match by itself
       if (match.over) RC_ASSERT(reached || last || raised);
-      if (last && match.scores[0] != match.scores[1]) RC_ASSERT(match.over);
-      if (match.over && !reached && !raised && match.winner != kNoTeam)
-        RC_ASSERT(match.scores[match.winner] >= match.scores[other_team(match.winner)]);
+      const Team ahead = match.scores[0] > match.scores[1] ? Team{0} : Team{1};
+      const bool level = match.scores[0] == match.scores[1];
+      if (reached && !level && may_win(*rules, sheet, played.hand.tally, 0) &&
+          may_win(*rules, sheet, played.hand.tally, 1))
+        RC_ASSERT(match.over);
+      if (match.over && !reached && !raised && !level) RC_ASSERT(match.winner == ahead);
+      if (last && !level) RC_ASSERT(match.over);
     }
   });
 }
