@@ -51,14 +51,16 @@ Hand with_exchanged(Hand hand, Card a, Card b) {
   return hand;
 }
 
-CardSet unseen_by(const RuleSet& rules, const Hand& hand, const View& view) {
-  CardSet unseen = CardSet::all();
-  for (const CardSet dealt : view.hand.dealt) unseen -= dealt;
+CardSet unseen_by(const RuleSet& any, const Hand& hand, Seat seat) {
+  const RuleSet& rules = any.in_force(hand);
+  CardSet unseen = CardSet::all() - hand.dealt[seat];
   for (std::size_t i = 0; i < hand.cards_played; ++i) unseen.remove(Card{hand.played[i]});
   for (const auto& codes : hand.announced.codes)
     for (const MeldCode code : codes)
       if (code != 0) unseen -= rules.declare().shape(code).cards;
-  for (const CardSet shown : view.shown) unseen -= shown;
+  for (std::size_t i = 0; i < rules.features(); ++i)
+    for (Seat other = 0; other < kSeats && rules.hooks(i, Hook::bid_offer); ++other)
+      unseen -= rules.feature(i).lays_open(hand, other);
   if (hand.auction.up_card.exists()) unseen.remove(hand.auction.up_card);
   return unseen;
 }

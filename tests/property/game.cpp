@@ -42,10 +42,25 @@ void add_wrongs(const RuleSet& any, const Hand& hand, const Decision& decision, 
 
 // --- Drawing ---------------------------------------------------------------------------------------------------------
 
+// Cards of a rank or of a suit lie together but for some: long melds, worthless hands and hands that win every trick
+// are rare otherwise.
+void gather(std::array<std::uint8_t, kCards>& deck, Random& random) {
+  const bool by_rank = random.below(2) == 0;
+  const auto key = [&](std::uint8_t index) {
+    const Card card{index};
+    return by_rank ? static_cast<int>(card.rank()) : static_cast<int>(card.suit());
+  };
+  std::stable_sort(deck.begin(), deck.end(), [&](std::uint8_t a, std::uint8_t b) { return key(a) < key(b); });
+  std::rotate(deck.begin(), deck.begin() + random.below(kCards), deck.end());
+  for (std::uint32_t n = random.below(12); n > 0; --n)
+    std::swap(deck[random.below(kCards)], deck[random.below(kCards)]);
+}
+
 Deal draw_deal(const RuleSet& rules, Random& random) {
   Deal deal;
   deal.dealer = static_cast<Seat>(random.below(kSeats));
   deal.deck = shuffled_pack(random);
+  if (random.below(3) == 0) gather(deal.deck, random);
   const auto target = static_cast<std::uint32_t>(rules.match().target);
   for (std::int32_t& score : deal.scores) score = static_cast<std::int32_t>(random.below(target));
   deal.number = static_cast<std::uint16_t>(1 + random.below(9));

@@ -7,7 +7,7 @@ namespace property {
 using namespace qanun;  // NOLINT(google-build-using-namespace)
 
 std::optional<std::array<Card, 2>> unseen_cards(const RuleSet& rules, const Hand& hand, const Glimpse& glimpse) {
-  const CardSet unseen = proof::unseen_by(rules.in_force(hand), hand, view_of(rules, hand, glimpse.seat));
+  const CardSet unseen = proof::unseen_by(rules, hand, glimpse.seat);
   std::vector<Card> cards(unseen.begin(), unseen.end());
   if (cards.size() < 2) return std::nullopt;
   const Card first = cards[glimpse.first % cards.size()];
