@@ -1,5 +1,7 @@
 #include "scoring.hpp"
 
+#include "qanun/parts/split.hpp"
+
 namespace belote {
 
 namespace {
@@ -69,6 +71,21 @@ HandValue BeloteScore::value(const ScoreInput& in, const Verdict& verdict) const
   value.rule = {rule_.own, rule_.own};
   value.what = {&kCards, &kCards};
   return value;
+}
+
+// FR-09, FR-13: all cards, or the worth of the hand, with whatever announcements and belotes somebody keeps.
+PointsRange BeloteScore::sum(const ScoreInput& in, const Verdict& verdict) const {
+  const Extras whose = extras(in, verdict);
+  Points announced;
+  for (Team side = 0; side < kTeams; ++side)
+    each_extra(in, whose, side, baloot_, kBelote,
+               [&](const ExtraLine& extra) { announced += Points{extra.line.raw.value}; });
+  const Points whole = rounding_.one(worth_(in.contract.mode));
+  if (verdict.outcome == Outcome::lost) return {whole + announced, whole + announced};
+  return over_splits(in, [&](const std::array<Abnat, kTeams>& cards) {
+    const auto written = rounding_.both({Points{cards[0].value}, Points{cards[1].value}}, team_of(in.contract.buyer));
+    return written[0] + written[1] + announced;
+  });
 }
 
 // The tie is the litige of this scoring, not one that a raise has settled in its own way.

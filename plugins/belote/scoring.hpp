@@ -43,6 +43,7 @@ class BeloteScore final : public Score {
   [[nodiscard]] Extras extras(const ScoreInput& in, const Verdict& verdict) const override;
   void award(const ScoreInput& in, const HandValue& value, const Extras& extras, ScoreSheet& sheet) const override;
   [[nodiscard]] Points meld_points(Abnat abnat, Mode /*mode*/) const override { return Points{abnat.value}; }
+  [[nodiscard]] PointsRange sum(const ScoreInput& in, const Verdict& verdict) const override;
 
  private:
   enum class Litige : std::uint8_t { hold, takers_fail, redeal, split };

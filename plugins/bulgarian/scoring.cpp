@@ -1,5 +1,7 @@
 #include "scoring.hpp"
 
+#include "qanun/parts/split.hpp"
+
 namespace bulgarian {
 
 namespace {
@@ -67,6 +69,31 @@ Extras BulgarianScore::extras(const ScoreInput& in, const Verdict& verdict) cons
   if (verdict.outcome == Outcome::lost)                                                 // MELD-22
     lose_extras(other_team(buyers), melds_on_fail_, belot_on_fail_, rule_.on_fail, extras);
   return extras;
+}
+
+// VAR-01: a lost hand is worth what it is worth; otherwise tenths of all that each side has, less a belot that is lost.
+PointsRange BulgarianScore::sum(const ScoreInput& in, const Verdict& verdict) const {
+  const Mode mode = in.contract.mode;
+  const Extras whose = extras(in, verdict);
+  if (verdict.outcome == Outcome::lost) {
+    Points sum = worth_(mode);
+    for (Team side = 0; side < kTeams; ++side)
+      each_extra(in, whose, side, belot_, kBelot, [&](const ExtraLine& extra) { sum += tenths(extra.line.raw, mode); });
+    return {sum, sum};
+  }
+  return over_splits(in, [&](const std::array<Abnat, kTeams>& cards) {
+    std::array<Abnat, kTeams> without{};
+    std::array<Abnat, kTeams> totals{};
+    for (Team side = 0; side < kTeams; ++side) {
+      without[side] = cards[side] + in.melds.total(side);
+      totals[side] = without[side] + belot_ * in.melds.baloots[side];
+    }
+    const auto written = tenths_of_both(totals, mode, team_of(in.contract.buyer));
+    Points sum = written[0] + written[1];
+    for (Team side = 0; side < kTeams; ++side)
+      if (whose.baloot_to[side] == kNoTeam) sum -= tenths(totals[side], mode) - tenths(without[side], mode);
+    return sum;
+  });
 }
 
 // Puts points on the sheet, or lets them hang.

@@ -34,6 +34,7 @@ class BulgarianScore final : public Score {
   [[nodiscard]] Extras extras(const ScoreInput& in, const Verdict& verdict) const override;
   void award(const ScoreInput& in, const HandValue& value, const Extras& extras, ScoreSheet& sheet) const override;
   [[nodiscard]] Points meld_points(Abnat abnat, Mode mode) const override { return tenths(abnat, mode); }
+  [[nodiscard]] PointsRange sum(const ScoreInput& in, const Verdict& verdict) const override;
 
  private:
   // Where the points of a side go.

@@ -1,5 +1,7 @@
 #include "scoring.hpp"
 
+#include "qanun/parts/split.hpp"
+
 namespace coinche {
 
 namespace {
@@ -40,9 +42,11 @@ CoincheScore::CoincheScore(Compile& compile)
 }
 
 // COIN-06: to the nearest whole. Of 258 no half is left to settle, and both sides come to 162.
-std::array<Points, kTeams> CoincheScore::cards(const ScoreInput& in) const {
+std::array<Points, kTeams> CoincheScore::cards(const ScoreInput& in) const { return cards(in, in.tally.abnat); }
+
+std::array<Points, kTeams> CoincheScore::cards(const ScoreInput& in, const std::array<Abnat, kTeams>& won) const {
   const auto points = [&](Team team) {
-    const std::int32_t abnat = in.tally.abnat[team].value;
+    const std::int32_t abnat = won[team].value;
     if (in.contract.mode != Mode::all_trump || all_trump_total_ == 0) return Points{abnat};
     return Points{(2 * abnat * kScaledTotal + all_trump_total_) / (2 * all_trump_total_)};
   };
@@ -131,6 +135,28 @@ Extras CoincheScore::extras(const ScoreInput& in, const Verdict& verdict) const 
   if (both_write || verdict.winner == kNoTeam) return extras;
   lose_extras(verdict.winner, melds_on_fail_, baloot_on_fail_, rule_.on_fail, extras);  // COIN-05, MELD-22
   return extras;
+}
+
+// COIN-03 .. COIN-05: what is written of the hand and of the bid, and whatever melds and belotes somebody keeps.
+PointsRange CoincheScore::sum(const ScoreInput& in, const Verdict& verdict) const {
+  const bool coinched = in.contract.stake.level > 0;
+  const std::int32_t factor = coinched ? in.contract.stake.factor : 1;
+  const Parts written = parts(in.contract, verdict);
+  const Extras whose = extras(in, verdict);
+  Points apart = written.bid ? Points{in.contract.bid} * factor : Points{};
+  for (Team side = 0; side < kTeams; ++side)
+    each_extra(in, whose, side, baloot_, kBelote,
+               [&](const ExtraLine& extra) { apart += Points{extra.line.raw.value}; });
+  if (!written.hand) return {apart, apart};
+  if (verdict.outcome == Outcome::lost || coinched) {
+    const Points hand = rounding_.one(worth_(in.contract.mode));
+    const Points all = apart + hand * (coinched_ == Coinched::all_times_level ? factor : 1);
+    return {all, all};
+  }
+  return over_splits(in, [&](const std::array<Abnat, kTeams>& won) {
+    const auto points = rounding_.both(cards(in, won), team_of(in.contract.buyer));
+    return points[0] + points[1] + apart;
+  });
 }
 
 // FR-13: a figure that stands for the whole hand is rounded like any other. COIN-05: it is multiplied with the bid,

@@ -42,6 +42,7 @@ class CoincheScore final : public Score {
   [[nodiscard]] Extras extras(const ScoreInput& in, const Verdict& verdict) const override;
   void award(const ScoreInput& in, const HandValue& value, const Extras& extras, ScoreSheet& sheet) const override;
   [[nodiscard]] Points meld_points(Abnat abnat, Mode /*mode*/) const override { return Points{abnat.value}; }
+  [[nodiscard]] PointsRange sum(const ScoreInput& in, const Verdict& verdict) const override;
 
  private:
   enum class Margin : std::uint8_t { more_than_defence, at_least_defence, bid_only };
@@ -57,6 +58,8 @@ class CoincheScore final : public Score {
   [[nodiscard]] Parts parts(const Contract& contract, const Verdict& verdict) const;
 
   [[nodiscard]] std::array<Points, kTeams> cards(const ScoreInput& in) const;
+  // Where the cards had fallen so.
+  [[nodiscard]] std::array<Points, kTeams> cards(const ScoreInput& in, const std::array<Abnat, kTeams>& won) const;
   [[nodiscard]] Points announced(const ScoreInput& in, Team team) const;
   [[nodiscard]] bool reached(const ScoreInput& in) const;
   [[nodiscard]] bool made(const ScoreInput& in) const;

@@ -28,9 +28,9 @@ Kasho::Kasho(Compile& compile)
       kasho_{compile.word("kasho")},
       accept_{compile.word("accept")},
       refuse_{compile.word("refuse")},
-      rights_{compile.slot<std::array<std::uint8_t, kSeats>>("kasho rights", Sight::owner)},
+      rights_{compile.slot<std::array<Right, kSeats>>("kasho rights", Sight::owner)},
       claims_{compile.slot<Claims>("kasho", Sight::all)} {
-  if (compile.choice<Right>("kasho.right") == Right::wrong_count) return;
+  if (compile.choice<Source>("kasho.right") == Source::wrong_count) return;
   for (const std::int64_t rank : compile.value("kasho.cards").items) low_ |= CardSet::of(static_cast<Rank>(rank));
 }
 
@@ -38,7 +38,7 @@ bool Kasho::bids_a_part(Hand& hand) const {
   bool anybody = false;
   for (Seat seat = 0; seat < kSeats; ++seat) {
     if (!has_right(hand, seat)) continue;
-    rights_.in(hand)[seat] = 1;
+    rights_.in(hand)[seat].is_his = true;
     anybody = true;
   }
   return anybody;
@@ -76,13 +76,13 @@ bool Kasho::takes(const Hand& /*hand*/, const Interjection& /*open*/, std::uint6
 
 bool Kasho::may_claim(const Hand& hand, Seat seat) const {
   const Claims& claims = claims_.in(hand);
-  if (rights_.in(hand)[seat] == 0 || has(claims.refused, seat) || claims.claims != 0 || claims.granted) return false;
+  if (!rights_.in(hand)[seat].is_his || has(claims.refused, seat) || claims.claims != 0 || claims.granted) return false;
   return hand.contract().stake.level > 0 ? after_double(hand, seat) : in_window(hand, seat);
 }
 
 bool Kasho::in_window(const Hand& hand, Seat seat) const {  // KASHO-03
   if (hand.auction.status != AuctionStatus::running) return false;
-  const std::uint8_t spoken = claims_.in(hand).spoken;
+  const std::uint8_t spoken = rights_.in(hand)[seat].spoken;
   switch (window_) {
     case Window::before_any_bid:
       return spoken == 0;
@@ -95,7 +95,7 @@ bool Kasho::in_window(const Hand& hand, Seat seat) const {  // KASHO-03
 }
 
 bool Kasho::after_double(const Hand& hand, Seat seat) const {  // KASHO-05
-  const bool spoken = has(claims_.in(hand).spoken_after, seat) || has_raised(hand.contract().stake, seat);
+  const bool spoken = rights_.in(hand)[seat].doubling_spoken || has_raised(hand.contract().stake, seat);
   return after_double_ && !spoken && hand.cards_played == 0 && !hand.over();
 }
 
@@ -107,12 +107,15 @@ Seat Kasho::asks(const Hand& hand) const {
 }
 
 void Kasho::bid_made(Hand& hand, const Action& action) const {
-  Claims& claims = claims_.in(hand);
-  add(claims.spoken, action.seat);
-  if (hand.contract().stake.level > 0) add(claims.spoken_after, action.seat);
+  for (Right& right : rights_.in(hand))
+    if (right.is_his) add(right.spoken, action.seat);
+  if (hand.contract().stake.level > 0) heard(hand, action);
 }
 
-void Kasho::heard(Hand& hand, const Action& action) const { add(claims_.in(hand).spoken_after, action.seat); }
+void Kasho::heard(Hand& hand, const Action& action) const {
+  Right& right = rights_.in(hand)[action.seat];
+  right.doubling_spoken = right.is_his;
+}
 
 void Kasho::say(Hand& hand, const Action& action) const {
   Claims& claims = claims_.in(hand);

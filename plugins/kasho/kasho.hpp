@@ -40,20 +40,25 @@ class Kasho final : public Feature {
   [[nodiscard]] EarlyEnd ends(const Hand& hand) const override;
 
  private:
-  enum class Right : std::uint8_t { low_cards, wrong_count };
+  enum class Source : std::uint8_t { low_cards, wrong_count };
   enum class UpcardNine : std::uint8_t { qualifies, supported_bars, bars };
   enum class Window : std::uint8_t { before_any_bid, own_first_turn, until_purchase };
   enum class DealerAfter : std::uint8_t { same_before_bid, same, rotate };
 
-  // Seats are bits.
+  // What all may know. Seats are bits.
   struct Claims {
-    CardSet open;                   // cards that were laid open
-    std::uint8_t spoken = 0;        // who has spoken in the auction
-    std::uint8_t spoken_after = 0;  // who has spoken in the doubling
-    std::uint8_t refused = 0;       // whose claim was refused
-    std::uint8_t claims = 0;        // whose claim is being answered
-    std::uint8_t accepted = 0;      // how many opponents have accepted it
+    CardSet open;               // cards that were laid open
+    std::uint8_t refused = 0;   // whose claim was refused
+    std::uint8_t claims = 0;    // whose claim is being answered
+    std::uint8_t accepted = 0;  // how many opponents have accepted it
     bool granted = false;
+  };
+  // Of one seat, for itself alone: only hands in which somebody has the right are noted, so that what is noted tells
+  // it.
+  struct Right {
+    bool is_his = false;           // his first cards give it to him; otherwise nothing else is noted
+    bool doubling_spoken = false;  // he has spoken in the doubling
+    std::uint8_t spoken = 0;       // who has spoken in the auction: seats as bits
   };
 
   [[nodiscard]] bool has_right(const Hand& hand, Seat seat) const;
@@ -72,7 +77,7 @@ class Kasho final : public Feature {
   WordId kasho_;
   WordId accept_;
   WordId refuse_;
-  Slot<std::array<std::uint8_t, kSeats>> rights_;  // 1: his first cards give him the right
+  Slot<std::array<Right, kSeats>> rights_;
   Slot<Claims> claims_;
 };
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "qanun/parts/split.hpp"
+
 namespace saudi {
 
 namespace {
@@ -153,6 +155,30 @@ Extras SaudiScore::extras(const ScoreInput& in, const Verdict& verdict) const {
   lose_extras(other_team(team_of(in.contract.buyer)), melds_on_fail_, baloot_on_fail_, rule_.on_fail,
               extras);  // MELD-22
   return extras;
+}
+
+// SCORE-05, SCORE-09, SCORE-11: the worth of the hand, unless each side is converted by itself.
+PointsRange SaudiScore::sum(const ScoreInput& in, const Verdict& verdict) const {
+  const Mode mode = in.contract.mode;
+  const bool made = verdict.outcome != Outcome::lost;
+  const bool joined = melds_as_abnat_ && made;
+  const Extras whose = extras(in, verdict);
+  std::array<Abnat, kTeams> with_cards{};  // what joins the cards of a side
+  Points apart;
+  for (Team side = 0; side < kTeams; ++side)
+    each_extra(in, whose, side, baloot_, kBaloot, [&](const ExtraLine& extra) {
+      if (joined)
+        with_cards[side] += extra.line.raw;
+      else
+        apart += convert_(extra.line.raw, mode);
+    });
+  return over_splits(in, [&](const std::array<Abnat, kTeams>& cards) {
+    const bool each = made && count_ == Count::independent;
+    Points sum = apart + (each ? convert_(cards[0], mode) + convert_(cards[1], mode) : worth_(mode));
+    for (Team side = 0; side < kTeams; ++side)
+      sum += convert_(cards[side] + with_cards[side], mode) - convert_(cards[side], mode);
+    return sum;
+  });
 }
 
 void SaudiScore::award(const ScoreInput& in, const HandValue& value, const Extras& extras, ScoreSheet& sheet) const {

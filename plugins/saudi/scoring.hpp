@@ -30,6 +30,7 @@ class SaudiScore final : public Score {
   [[nodiscard]] Extras extras(const ScoreInput& in, const Verdict& verdict) const override;
   void award(const ScoreInput& in, const HandValue& value, const Extras& extras, ScoreSheet& sheet) const override;
   [[nodiscard]] Points meld_points(Abnat abnat, Mode mode) const override { return convert_(abnat, mode); }
+  [[nodiscard]] PointsRange sum(const ScoreInput& in, const Verdict& verdict) const override;
 
  private:
   enum class Count : std::uint8_t { complement, independent, balanced };

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "moved_hand.hpp"
+#include "proof/moved_hand.hpp"
 #include "proof/watched_match.hpp"
 #include "qanun/notation.hpp"
 #include "qanun/step.hpp"
@@ -72,7 +72,7 @@ std::optional<Fault> decision_at_fault(const RuleSet& rules, const Hand& hand) {
 std::optional<Fault> view_at_fault(const RuleSet& rules, const Hand& hand, Random& random) {
   const auto seat = static_cast<Seat>(random.below(kSeats));
   const View view = view_of(rules, hand, seat);
-  const CardSet unseen = unseen_by(rules, hand, view);
+  const CardSet unseen = unseen_by(rules, hand, seat);
   if (unseen.size() < 2) return std::nullopt;
   const std::vector<Card> cards(unseen.begin(), unseen.end());
   const Card a = cards[random.below(static_cast<std::uint32_t>(cards.size()))];

@@ -1,4 +1,4 @@
-#include "moved_hand.hpp"
+#include "proof/moved_hand.hpp"
 
 namespace proof {
 
@@ -51,22 +51,33 @@ Hand with_exchanged(Hand hand, Card a, Card b) {
   return hand;
 }
 
-CardSet unseen_by(const RuleSet& rules, const Hand& hand, const View& view) {
-  CardSet unseen = CardSet::all();
-  for (const CardSet dealt : view.hand.dealt) unseen -= dealt;
+CardSet unseen_by(const RuleSet& any, const Hand& hand, Seat seat) {
+  const RuleSet& rules = any.in_force(hand);
+  CardSet unseen = CardSet::all() - hand.dealt[seat];
   for (std::size_t i = 0; i < hand.cards_played; ++i) unseen.remove(Card{hand.played[i]});
   for (const auto& codes : hand.announced.codes)
     for (const MeldCode code : codes)
       if (code != 0) unseen -= rules.declare().shape(code).cards;
-  for (const CardSet shown : view.shown) unseen -= shown;
+  for (std::size_t i = 0; i < rules.features(); ++i)
+    for (Seat other = 0; other < kSeats && rules.hooks(i, Hook::bid_offer); ++other)
+      unseen -= rules.feature(i).lays_open(hand, other);
   if (hand.auction.up_card.exists()) unseen.remove(hand.auction.up_card);
   return unseen;
 }
 
-bool look_alike(const View& a, const View& b) {
-  return a.hand.held == b.hand.held && a.hand.dealt == b.hand.dealt && a.hand.deck == b.hand.deck &&
-         a.hand.played == b.hand.played && a.hand.slots == b.hand.slots && a.announced == b.announced &&
-         a.shown == b.shown && a.hand.baloot_said == b.hand.baloot_said && a.hand.parts == b.hand.parts;
+bool look_alike(const View& one, const View& other) {
+  const Hand& a = one.hand;
+  const Hand& b = other.hand;
+  const bool cards = a.held == b.held && a.dealt == b.dealt && a.deck == b.deck && a.played == b.played;
+  const bool auction = a.contract() == b.contract() && a.auction.turn == b.auction.turn &&
+                       a.auction.status == b.auction.status && a.auction.round == b.auction.round &&
+                       a.auction.notes == b.auction.notes && a.auction.bids_barred == b.auction.bids_barred &&
+                       a.auction.raises_over == b.auction.raises_over && a.auction.up_card_to == b.auction.up_card_to;
+  const bool course = a.phase == b.phase && a.turn == b.turn && a.asker == b.asker && a.takers == b.takers &&
+                      a.tally.abnat == b.tally.abnat && a.tally.tricks_by_seat == b.tally.tricks_by_seat &&
+                      a.alternative == b.alternative && a.next_dealer_stays == b.next_dealer_stays;
+  return cards && auction && course && a.slots == b.slots && a.parts == b.parts && a.baloot_said == b.baloot_said &&
+         a.announced.codes == b.announced.codes && one.announced == other.announced && one.shown == other.shown;
 }
 
 Moved played_moved(const RuleSet& rules, const Hand& hand, const std::vector<Action>& actions, int turn,

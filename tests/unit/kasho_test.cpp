@@ -167,14 +167,20 @@ TEST_CASE("the claimant's cards lie open where the table wants it, the rest of h
 
 TEST_CASE("a view does not tell that another player could ask for a new deal") {
   const RuleSet& set = rules();
-  const Hand with = auction(set);
-  const Hand without = auction(set, "KH", "9S 8S 8C 9C AD");
-  const View a = view_of(set, with, 1);
-  const View b = view_of(set, without, 1);
-  CHECK(a.hand.parts == b.hand.parts);
-  CHECK(a.hand.slots == b.hand.slots);
-  CHECK(interjections(set, a.hand).empty());
+  Hand with = auction(set);
+  Hand without = auction(set, "KH", "9S 8S 8C 9C AD");
+  const auto check_alike = [&] {
+    const View a = view_of(set, with, 1);
+    const View b = view_of(set, without, 1);
+    CHECK(a.hand.parts == b.hand.parts);
+    CHECK(a.hand.slots == b.hand.slots);
+    CHECK(interjections(set, a.hand).empty());
+  };
+  check_alike();
   CHECK(interjections(set, view_of(set, with, 2).hand).size() == 1);
+  REQUIRE(takes(set, with, "0: pass"));
+  REQUIRE(takes(set, without, "0: pass"));
+  check_alike();
 }
 
 TEST_CASE("random players ask for a new deal, on turn and, rarely, out of turn") {

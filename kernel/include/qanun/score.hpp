@@ -126,6 +126,11 @@ struct ScoreSheet {
   }
 };
 
+struct PointsRange {
+  Points least;
+  Points most;
+};
+
 // Implementations are immutable after construction and shared between threads. Each step sees the results of the
 // steps before it as the chains of features have left them.
 class Score {
@@ -139,6 +144,15 @@ class Score {
 
   // Match points for that many abnat of melds in this mode (MELD-08).
   [[nodiscard]] virtual Points meld_points(Abnat abnat, Mode mode) const = 0;
+
+  // What these steps, by themselves, let both sides write and wait for together: it follows from contract, level, melds
+  // and outcome, and not from how the cards fell between the sides, so that a range is left only where each side is
+  // rounded by itself (`qanun/parts/split.hpp`). An invariant that properties hold `award` to. Nothing is promised
+  // unless told.
+  [[nodiscard]] virtual PointsRange sum(const ScoreInput& /*in*/, const Verdict& /*verdict*/) const {
+    constexpr std::int32_t kAny = 1'000'000;
+    return {Points{-kAny}, Points{kAny}};
+  }
 };
 
 }  // namespace qanun

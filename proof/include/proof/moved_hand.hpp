@@ -1,4 +1,5 @@
-// A hand as it would be elsewhere: two cards exchanged, the table turned, the suits exchanged.
+// A hand as it would be elsewhere: two cards exchanged, the table turned, the suits exchanged; and whether a seat can
+// tell.
 #pragma once
 
 #include <array>
@@ -19,8 +20,9 @@ inline constexpr std::array<qanun::Suit, qanun::kSuits> kSameSuits{qanun::Suit::
 // The same hand with two cards exchanged wherever they lie.
 [[nodiscard]] qanun::Hand with_exchanged(qanun::Hand hand, qanun::Card a, qanun::Card b);
 
-// The cards that tell the viewer nothing: not his, not played, not open, and of no meld that was announced.
-[[nodiscard]] qanun::CardSet unseen_by(const qanun::RuleSet& rules, const qanun::Hand& hand, const qanun::View& view);
+// The cards that a seat cannot see, whatever views show: not its own, not played, not laid open by word, and of no meld
+// that was announced, which may be open or not.
+[[nodiscard]] qanun::CardSet unseen_by(const qanun::RuleSet& rules, const qanun::Hand& hand, qanun::Seat seat);
 
 [[nodiscard]] bool look_alike(const qanun::View& a, const qanun::View& b);
 
