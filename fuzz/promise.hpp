@@ -18,7 +18,7 @@ inline void keep(bool promise, std::string_view otherwise) {
 // Text for people: UTF-8, and no control characters but tabs and, where `lines`, ends of lines.
 void keep_printable(std::string_view text, bool lines);
 
-// Each has a code, a place and something to do about it, and reads well in both languages.
+// Each has a code and a place, and reads well in both languages, its remedy as well.
 void keep_well_said(const qanun::Diagnostics& diagnostics);
 void keep_well_said(const qanun::Problem& problem);
 
