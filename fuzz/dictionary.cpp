@@ -75,7 +75,8 @@ int main() {
   }
   for (const std::string& id : registry.features()) words.add(id);
   add_cases(words);
-  // What the readers themselves know: keys of rule files, case files and records, and what YAML is made of.
+  // What the readers themselves know: keys of rule files, case files and records, numbers beyond every range, and what
+  // YAML is made of.
   for (const std::string_view key : {"qanun: 1",
                                      "name",
                                      "title",
@@ -130,6 +131,11 @@ int main() {
                                      "team",
                                      "what",
                                      "meld",
+                                     "-1",
+                                     "256",
+                                     "65536",
+                                     "2147483648",
+                                     "9223372036854775808",
                                      "true",
                                      "false",
                                      "null",
