@@ -216,20 +216,23 @@ std::optional<Fault> Examiner::examine_prepared() {
   return fault;
 }
 
+std::optional<Fault> Examiner::look_at_course(Random& random) const {
+  const Course course{rules_, played_, log_.actions};
+  if (log_.actions.size() > kMostActions) return fault_of("F102", "a deal goes on for ever", "توزيعة لا تنتهي");
+  if (auto fault = replay_at_fault(course, random)) return fault;
+  if (auto fault = sheets_at_fault(course, random)) return fault;
+  if (auto fault = totals_at_fault(course)) return fault;
+  if (auto fault = turned_at_fault(course)) return fault;
+  return suits_are_alike_ ? suits_at_fault(course, random) : std::nullopt;
+}
+
 std::optional<Fault> Examiner::examine(const HandChoice& choice) {
   choice_ = choice;
   std::optional<Fault> fault;
   try {
     fault = play(choice);
-    const Course course{rules_, played_, log_.actions};
     Random random{choice.seed ^ 0x5EED, choice.index};
-    if (!fault && log_.actions.size() > kMostActions)
-      fault = fault_of("F102", "a deal goes on for ever", "توزيعة لا تنتهي");
-    if (!fault) fault = replay_at_fault(course, random);
-    if (!fault) fault = sheets_at_fault(course, random);
-    if (!fault) fault = totals_at_fault(course);
-    if (!fault) fault = turned_at_fault(course);
-    if (!fault && suits_are_alike_) fault = suits_at_fault(course, random);
+    if (!fault) fault = look_at_course(random);
   } catch (const std::exception& thrown) {
     fault = fault_of("F109", fmt::format("a plugin threw: {}", thrown.what()),
                      fmt::format("إضافة رمت خطأ: {}", thrown.what()));
@@ -254,6 +257,13 @@ std::optional<Fault> Examiner::examine_for(std::string_view code, const HandChoi
     if (!fault && code == kCourseDiffers) fault = examine_prepared();
   }
   return fault && fault->code == code ? fault : std::nullopt;
+}
+
+std::optional<Fault> Examiner::examine(const Hand& hand, const std::vector<Action>& actions, std::uint64_t seed) {
+  played_ = {.hand = hand, .sheet = score(rules_, hand, {}, rules_.match().most_hands == 1), .void_deals = 0};
+  log_.actions = actions;
+  Random random{seed, 0};
+  return look_at_course(random);
 }
 
 std::optional<Fault> Examiner::examine_record(const RuleReader& reader) const {

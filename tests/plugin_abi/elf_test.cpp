@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <chrono>
 #include <cstring>
 #include <random>
 #include <span>
@@ -128,6 +129,30 @@ TEST_CASE("numbers that lead out of the tables of the library are refused") {
     put(bytes, at, relocation);
   }
   const auto refusal = look(bytes);
+  REQUIRE(refusal);
+  CHECK(refusal->code == "P110");
+}
+
+TEST_CASE("tables of relocations that lie over one another are refused before they are read again and again") {
+  std::string bytes = library_bytes("good");
+  auto header = get<Elf64_Ehdr>(bytes, 0);
+  auto relocations = section(bytes, SHT_RELA);
+  const std::string sections = bytes.substr(header.e_shoff, header.e_shnum * sizeof(Elf64_Shdr));
+  // Sixty thousand sections tell of one table, a megabyte of relocations that say nothing.
+  constexpr unsigned kSections = 60'000;
+  const Elf64_Rela none = get<Elf64_Rela>(bytes, relocations.sh_offset);
+  relocations.sh_offset = bytes.size();
+  relocations.sh_size = 40'000 * sizeof none;
+  for (int i = 0; i < 40'000; ++i) bytes.append(reinterpret_cast<const char*>(&none), sizeof none);
+  header.e_shoff = bytes.size();
+  bytes += sections;
+  for (unsigned i = header.e_shnum; i < kSections; ++i)
+    bytes.append(reinterpret_cast<const char*>(&relocations), sizeof relocations);
+  header.e_shnum = kSections;
+  put(bytes, 0, header);
+  const auto began = std::chrono::steady_clock::now();
+  const auto refusal = look(bytes);
+  CHECK(std::chrono::steady_clock::now() - began < std::chrono::seconds{10});
   REQUIRE(refusal);
   CHECK(refusal->code == "P110");
 }

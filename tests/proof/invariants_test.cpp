@@ -66,6 +66,67 @@ TEST_CASE("players who aim come to every kind of contract, raised and not") {
   }
 }
 
+TEST_CASE("a hand that others choose is watched and looked at like any other") {
+  // Takes what is offered first or last, in turn, and speaks out of turn where that is open.
+  class Stubborn final : public proof::Players {
+   public:
+    std::optional<Action> interject(const Hand&, const InterjectionList& open) override {
+      if (spoken_++ % 2 == 0) return std::nullopt;
+      return Action::say(open[0].seat, open[0].call);
+    }
+    Action decide(const Hand&, const Decision& decision) override {
+      return decision.choice(decided_++ % 2 == 0 ? decision.size() - 1 : 0);
+    }
+
+   private:
+    std::uint32_t spoken_ = 0;
+    std::uint32_t decided_ = 0;
+  };
+  std::uint32_t counted = 0;
+  for (const std::string& name : support::rule_set_names()) {
+    CAPTURE(name);
+    const RuleSet& rules = support::rules(name);
+    Examiner examiner{rules};
+    for (std::uint64_t i = 0; i < 40; ++i) {
+      Random random{5, i};
+      Hand hand;
+      begin(rules, hand, static_cast<Seat>(i % kSeats), shuffled_pack(random));
+      Stubborn players;
+      ActionLog log;
+      REQUIRE_FALSE(proof::watch_deal(rules, players, hand, log));
+      if (hand.phase != Phase::ended || score(rules, hand).verdict.dealt_again) continue;
+      ++counted;
+      CHECK_FALSE(examiner.examine(hand, log.actions, i));
+      CHECK_FALSE(examiner.examine_record(support::installation().reader()));
+      if (hand.cards_played < kCards) continue;
+      // Actions that are not those of the hand.
+      log.actions.pop_back();
+      const auto fault = examiner.examine(hand, log.actions, i);
+      REQUIRE(fault);
+      CHECK(fault->code == "F111");
+    }
+  }
+  CHECK(counted > 100);
+}
+
+TEST_CASE("what players choose that is neither offered nor accepted is a fault of who offered it") {
+  class Cheat final : public proof::Players {
+   public:
+    std::optional<Action> interject(const Hand&, const InterjectionList&) override { return std::nullopt; }
+    Action decide(const Hand&, const Decision& decision) override {
+      return Action::play(decision.seat, Card{0});  // while a word is due
+    }
+  };
+  Hand hand;
+  Random random{5, 0};
+  begin(support::rules("saudi"), hand, 0, shuffled_pack(random));
+  Cheat players;
+  ActionLog log;
+  const auto fault = proof::watch_deal(support::rules("saudi"), players, hand, log);
+  REQUIRE(fault);
+  CHECK(fault->code == "F104");
+}
+
 TEST_CASE("the same numbers give the same hand") {
   Examiner one{support::rules("saudi")};
   Examiner two{support::rules("saudi")};

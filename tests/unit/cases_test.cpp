@@ -227,10 +227,14 @@ TEST_CASE("a case is skipped, with the reason, where a plugin it needs is not in
   CHECK(run_one("needs: [saudi, kaboot], " + question).status == CaseStatus::failed);
 }
 
-TEST_CASE("a rule set that does not exist is a failure") {
+TEST_CASE("a rule set that does not exist is a failure, which stands where it is named") {
   const CaseResult result = run_one("rules: nowhere, kind: score, given: {" + kHokum + "}, expect: {points: [0, 0]}");
   CHECK(result.status == CaseStatus::failed);
-  CHECK(code_of_fault(result) == "E004");
+  REQUIRE(code_of_fault(result) == "E004");
+  const Place& place = result.faults.all().front().place;
+  CHECK(place.file == result.place.file);
+  CHECK(place.line > 0);
+  CHECK(place.source_line.find("nowhere") != std::string::npos);
 }
 
 TEST_CASE("a case that cannot be asked fails with its fault and its place") {

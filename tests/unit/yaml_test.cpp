@@ -45,7 +45,7 @@ TEST_CASE("every node knows its kind, its text and its place") {
   const auto document = read("a: 1\nlist: [x, 'y z']\nmap:\n  empty:\n");
   const Node& root = document.root;
   REQUIRE(root.kind == Node::Kind::map);
-  CHECK(root.members[0].first.text == "a");
+  CHECK(root.members[0].key.text == "a");
   const Node* list = root.find("list");
   REQUIRE(list != nullptr);
   REQUIRE(list->items.size() == 2);
@@ -65,8 +65,8 @@ TEST_CASE("columns count characters, not bytes") {
   const auto document = read("{العنوان: قواعد, b: x}\n");
   const Node* node = document.root.find("b");
   CHECK(node->column == 21);
-  CHECK(document.root.members[0].second.column == 11);
-  CHECK(document.root.members[0].second.length == 5);
+  CHECK(document.root.members[0].value.column == 11);
+  CHECK(document.root.members[0].value.length == 5);
   CHECK(document.place_of(*node).source_line == "{العنوان: قواعد, b: x}");
 }
 
@@ -76,7 +76,7 @@ TEST_CASE("line ends of Windows and a byte order mark change nothing") {
       "a: 1\r\nb: 2\r\n");
   CHECK(document.root.find("b")->text == "2");
   CHECK(document.root.find("b")->line == 2);
-  CHECK(document.root.members[0].first.column == 1);
+  CHECK(document.root.members[0].key.column == 1);
 }
 
 TEST_CASE("block text is text") {

@@ -7,28 +7,34 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "qanun/diagnostic.hpp"
 
 namespace qanun::yaml {
 
+struct Member;
+
 struct Node {
   enum class Kind : std::uint8_t { null, scalar, list, map };
   Kind kind = Kind::null;
   bool quoted = false;
-  bool faulty = false;      // something was wrong with it and has been reported: nothing more should be said
-  std::string text;         // of a scalar
-  int line = 0;             // from 1
-  int column = 0;           // from 1, in characters
-  int length = 1;           // characters
-  std::size_t offset = 0;   // in the source, in bytes
-  std::vector<Node> items;  // of a list
-  std::vector<std::pair<Node, Node>> members;  // of a map, in the order written; keys are scalars
+  bool faulty = false;          // something was wrong with it and has been reported: nothing more should be said
+  std::string text;             // of a scalar
+  int line = 0;                 // from 1
+  int column = 0;               // from 1, in characters
+  int length = 1;               // characters
+  std::size_t offset = 0;       // in the source, in bytes
+  std::vector<Node> items;      // of a list
+  std::vector<Member> members;  // of a map, in the order written
 
   // The member of that key, or nothing.
   [[nodiscard]] const Node* find(std::string_view key) const;
+};
+
+struct Member {
+  Node key;  // a scalar
+  Node value;
 };
 
 struct Limits {

@@ -44,6 +44,18 @@ void ask(const RuleReader& reader, const std::shared_ptr<const RuleSet>& rules, 
   if (result.scored) result.scored->rules = rules;
 }
 
+// A rule set that is not there stands in no file: what is wrong stands where it is named.
+Diagnostics placed(const Diagnostics& faults, const yaml::Document& document, const OneCase& one) {
+  const yaml::Node* named = one.node->find("rules");
+  if (named == nullptr) named = document.root.find("rules");
+  Diagnostics out;
+  for (const Diagnostic& fault : faults.all()) {
+    const Place place = fault.place.file.empty() && named != nullptr ? document.place_of(*named) : fault.place;
+    out.report(fault.message->code, place, fault.arguments, fault.suggestion);
+  }
+  return out;
+}
+
 CaseResult result_of(const yaml::Document& document, const OneCase& one) {
   CaseResult result;
   result.id = one.id;
@@ -98,7 +110,7 @@ CaseCounts CaseRunner::run(const yaml::Document& document, std::string_view only
       if (shelved.rules != nullptr)
         ask(shelf_->reader(), shelved.rules, document, one, result);
       else if (shelved.missing.en.empty())
-        result.faults = shelved.faults;
+        result.faults = placed(shelved.faults, document, one);
     }
     if (!result.reason.en.empty())
       result.status = CaseStatus::skipped;

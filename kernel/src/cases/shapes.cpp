@@ -26,9 +26,9 @@ class ShapeCheck {
 
   void map(const yaml::Node& node, const std::vector<CaseKey>& keys) const {
     for (const auto& member : node.members) {
-      const auto is_its = [&](const CaseKey& key) { return key.name == member.first.text; };
+      const auto is_its = [&](const CaseKey& key) { return key.name == member.key.text; };
       const auto key = std::find_if(keys.begin(), keys.end(), is_its);
-      if (key != keys.end()) check(member.second, *key);
+      if (key != keys.end()) check(member.value, *key);
     }
   }
 

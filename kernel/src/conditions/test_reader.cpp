@@ -15,7 +15,6 @@ using Kind = yaml::Node::Kind;
 constexpr Text kWordOrList{"a word or a list of words", "كلمة أو قائمة كلمات"};
 constexpr Text kNumberOrBounds{"a number, a list of numbers, or bounds such as {at_least: 100}",
                                "عدد أو قائمة أعداد أو حدود مثل {at_least: 100}"};
-constexpr Text kBounds{"bounds", "الحدود"};
 constexpr std::array<std::string_view, 4> kBoundWords{"at_least", "at_most", "above", "below"};
 
 void add_kinds(const std::vector<KindDecl>& kinds, std::vector<ConditionWord>& out) {

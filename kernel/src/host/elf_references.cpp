@@ -1,6 +1,9 @@
 #include "host/elf_references.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <utility>
+#include <vector>
 
 namespace qanun::host {
 
@@ -82,22 +85,36 @@ std::optional<Refusal> check_names(const ElfSymbols& symbols) {
   return std::nullopt;
 }
 
-bool is_loaded(const ElfTables& tables, std::uint64_t address) {
-  return std::any_of(tables.segments.begin(), tables.segments.end(), [&](const auto& segment) {
-    return segment.p_type == PT_LOAD && address >= segment.p_vaddr && address - segment.p_vaddr < segment.p_memsz;
-  });
-}
+// The segments that are loaded, in the order of their addresses: a strange file may have thousands, and be asked as
+// many times.
+class LoadedSegments {
+ public:
+  explicit LoadedSegments(const ElfTables& tables) {
+    for (const auto& segment : tables.segments)
+      if (segment.p_type == PT_LOAD) segments_.push_back({segment.p_vaddr, segment.p_memsz});
+    std::sort(segments_.begin(), segments_.end());
+  }
+
+  [[nodiscard]] bool hold(std::uint64_t address) const {
+    const auto behind = std::upper_bound(segments_.begin(), segments_.end(), Segment{address, UINT64_MAX});
+    return behind != segments_.begin() && address - (behind - 1)->first < (behind - 1)->second;
+  }
+
+ private:
+  using Segment = std::pair<std::uint64_t, std::uint64_t>;  // address and size
+  std::vector<Segment> segments_{};
+};
 
 // Rel and Rela begin alike.
 template <class Relocation>
-std::optional<Refusal> check_relocations(const ByteSource& bytes, const ElfTables& tables, const Section& section,
-                                         std::uint64_t symbols) {
+std::optional<Refusal> check_relocations(const ByteSource& bytes, const LoadedSegments& segments,
+                                         const Section& section, std::uint64_t symbols) {
   const auto relocations = read_array<Relocation>(bytes, section.sh_offset, section.sh_size / sizeof(Relocation));
   if (!relocations) return std::nullopt;
   for (const Relocation& one : *relocations) {
     const std::uint64_t symbol = sizeof(void*) == 8 ? ELF64_R_SYM(std::uint64_t{one.r_info}) : ELF32_R_SYM(one.r_info);
     if (symbol >= symbols) return outside(Said{"symbol of a relocation", "رمز إعادة التوضيع"}, symbol, symbols);
-    if (!is_loaded(tables, one.r_offset))
+    if (!segments.hold(one.r_offset))
       return refuse("P110", {Said{"place of a relocation", "مكان إعادة التوضيع"}, std::uint64_t{one.r_offset},
                              Said{"within a segment that is loaded", "داخل جزء محمّل"}});
   }
@@ -110,11 +127,16 @@ std::optional<Refusal> check_references(const ByteSource& bytes, const ElfTables
   if (auto refusal = check_names(symbols)) return refusal;
   if (auto refusal = check_versions(bytes, tables)) return refusal;
   const std::uint64_t count = symbols.symbols.size();
+  const LoadedSegments segments{tables};
+  std::uint64_t together = 0;
   for (const Section& section : tables.sections) {
-    if ((section.sh_flags & SHF_ALLOC) == 0) continue;
-    std::optional<Refusal> refusal;
-    if (section.sh_type == SHT_RELA) refusal = check_relocations<ElfW(Rela)>(bytes, tables, section, count);
-    if (section.sh_type == SHT_REL) refusal = check_relocations<ElfW(Rel)>(bytes, tables, section, count);
+    if ((section.sh_flags & SHF_ALLOC) == 0 || (section.sh_type != SHT_RELA && section.sh_type != SHT_REL)) continue;
+    // Tables that lie over one another would be read as often as the file has sections.
+    together += std::min<std::uint64_t>(section.sh_size, bytes.size());
+    if (together >= bytes.size())
+      return outside(Said{"size of all relocations", "حجم جداول إعادة التوضيع"}, together, bytes.size());
+    auto refusal = section.sh_type == SHT_RELA ? check_relocations<ElfW(Rela)>(bytes, segments, section, count)
+                                               : check_relocations<ElfW(Rel)>(bytes, segments, section, count);
     if (refusal) return refusal;
   }
   return std::nullopt;

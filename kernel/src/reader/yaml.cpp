@@ -146,8 +146,8 @@ bool build(const Document& document, Builder& builder) {
 
 const Node* Node::find(std::string_view key) const {
   const auto found =
-      std::find_if(members.begin(), members.end(), [&](const auto& member) { return member.first.text == key; });
-  return found == members.end() ? nullptr : &found->second;
+      std::find_if(members.begin(), members.end(), [&](const auto& member) { return member.key.text == key; });
+  return found == members.end() ? nullptr : &found->value;
 }
 
 Place Document::place_of(const Node& node) const {

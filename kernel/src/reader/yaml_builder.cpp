@@ -164,7 +164,7 @@ void Builder::add(Node node) {
   } else if (!frame.key) {
     take_key(frame, std::move(node));
   } else {
-    if (!frame.key->faulty) frame.node.members.emplace_back(std::move(*frame.key), std::move(node));
+    if (!frame.key->faulty) frame.node.members.push_back({std::move(*frame.key), std::move(node)});
     frame.key.reset();
   }
 }

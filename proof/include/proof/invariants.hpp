@@ -14,6 +14,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "proof/watched_hand.hpp"
 #include "qanun/record.hpp"
@@ -35,6 +36,10 @@ class Examiner {
 
   // The first thing that does not hold. Nobody plays on for ever.
   [[nodiscard]] std::optional<Fault> examine(const HandChoice& choice);
+  // The same of a hand that others played to its end, with a sheet that counts; `seed` decides where it is looked at
+  // more closely.
+  [[nodiscard]] std::optional<Fault> examine(const qanun::Hand& hand, const std::vector<qanun::Action>& actions,
+                                             std::uint64_t seed);
   // The hand just examined also as a record. Costs as much as some hands: rules are read from text.
   [[nodiscard]] std::optional<Fault> examine_record(const qanun::RuleReader& reader) const;
   // The hand just examined, unless players aimed, also by a prepared Playout. The first time costs as much as a hundred
@@ -52,6 +57,7 @@ class Examiner {
 
  private:
   [[nodiscard]] std::optional<Fault> play(const HandChoice& choice);
+  [[nodiscard]] std::optional<Fault> look_at_course(qanun::Random& random) const;
 
   const qanun::RuleSet& rules_;
   std::vector<Aim> aims_;

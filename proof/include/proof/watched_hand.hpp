@@ -3,10 +3,10 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 
 #include "proof/aim.hpp"
+#include "proof/watched_deal.hpp"
 #include "qanun/playout.hpp"
 
 namespace proof {
@@ -14,18 +14,8 @@ namespace proof {
 // The code of the fault that every deal in a row is thrown in.
 inline constexpr std::string_view kNothingCounted = "F103";
 
-// What did not hold, and in which hand of which seed.
-struct Fault {
-  std::string code{};  // "F101"
-  std::string en{};
-  std::string ar{};
-  std::uint64_t seed = 0;
-  std::uint64_t index = 0;
-};
-
-// Plays hand `index` of the run with that seed as docs/stream.md describes it, watching every step: someone is on turn
-// and may do something, what is legal is held and taken, no card is lost or doubled, no seat sees another's cards, and
-// the hand ends. Never runs on for ever. Without a fault `played` and `log` hold the hand.
+// Plays hand `index` of the run with that seed as docs/stream.md describes it, watching every step as `watch_deal`
+// does. Never runs on for ever. Without a fault `played` and `log` hold the hand.
 [[nodiscard]] std::optional<Fault> watch_hand(const qanun::RuleSet& rules, std::uint64_t seed, std::uint64_t index,
                                               qanun::PlayedHand& played, qanun::ActionLog& log);
 
