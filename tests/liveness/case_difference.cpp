@@ -17,12 +17,7 @@ using qanun::yaml::Node;
 
 namespace {
 
-const fs::path kTests = fs::path{QANUN_SOURCE_DIR} / "tests";
-
-std::string path_of(const std::string& name) {
-  const fs::path common = kTests / "cases" / name;
-  return (fs::exists(common) ? common : kTests / "liveness" / "cases" / name).string();
-}
+const fs::path kCases = fs::path{QANUN_SOURCE_DIR} / "tests" / "cases";
 
 Node* member(Node& map, std::string_view key) {
   const auto found =
@@ -66,17 +61,15 @@ const Mismatch* about(const CaseResult& result, const std::string& what) {
 
 CaseFile::CaseFile(const std::string& name) {
   qanun::Diagnostics found;
-  auto document = qanun::yaml::load(path_of(name), qanun::kCaseFileLimits, found);
+  auto document = qanun::yaml::load((kCases / name).string(), qanun::kCaseFileLimits, found);
   if (!document || found.has_errors()) throw std::runtime_error{"no case file " + name + "\n" + support::text_of(found)};
   document_ = std::move(*document);
 }
 
 std::vector<std::string> CaseFile::names() {
   std::vector<std::string> out;
-  for (const fs::path& folder : {kTests / "liveness" / "cases", kTests / "cases"})
-    if (fs::exists(folder))
-      for (const auto& entry : fs::directory_iterator{folder})
-        if (entry.path().extension() == ".yaml") out.push_back(entry.path().filename().string());
+  for (const auto& entry : fs::directory_iterator{kCases})
+    if (entry.path().extension() == ".yaml") out.push_back(entry.path().filename().string());
   std::sort(out.begin(), out.end());
   return out;
 }

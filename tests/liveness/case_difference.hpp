@@ -1,4 +1,4 @@
-// Cases of tests/cases, and of tests/liveness/cases, asked again with an option at another value.
+// Cases of tests/cases asked again with an option at another value.
 #pragma once
 
 #include <functional>
@@ -12,7 +12,7 @@
 
 namespace liveness {
 
-// A file with its cases, of any of the folders.
+// A file with its cases.
 class CaseFile {
  public:
   explicit CaseFile(const std::string& name);

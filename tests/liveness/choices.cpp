@@ -49,10 +49,4 @@ std::string seen_by(const RuleSet& rules, const Hand& hand, Seat seat) {
   return out.empty() ? "nothing" : out;
 }
 
-std::string held_in(const Hand& hand) {
-  std::string out;
-  for (const qanun::CardSet cards : hand.held) out += (out.empty() ? "" : " | ") + to_string(cards);
-  return out;
-}
-
 }  // namespace liveness

@@ -17,7 +17,4 @@ namespace liveness {
 // What a seat sees besides its own cards: cards that lie open, names of melds.
 [[nodiscard]] std::string seen_by(const qanun::RuleSet& rules, const qanun::Hand& hand, qanun::Seat seat);
 
-// The cards that everybody holds.
-[[nodiscard]] std::string held_in(const qanun::Hand& hand);
-
 }  // namespace liveness

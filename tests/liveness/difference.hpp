@@ -13,11 +13,14 @@ namespace liveness {
 
 // The clearest first.
 enum class Clearness : std::uint8_t {
-  sheet,  // the same actions are written differently
-  match,  // they are written alike, and the match goes on differently
+  points,   // the same actions bring other points
+  verdict,  // they bring the same points, and another wins or points are held
+  match,    // they are written alike, and the match goes on differently
   allowed,  // something may be said or played, or somebody is on turn, on one side only
-  dealt,  // other cards are dealt
-  seen    // a seat sees something else
+  dealt,    // other cards are dealt
+  lines,    // the sheet says something else of the same points
+  remarks,  // other faults are noted
+  seen      // a seat sees something else
 };
 
 struct Difference {
@@ -30,15 +33,20 @@ struct Difference {
   }
 };
 
+// What every difference of views begins with.
+inline constexpr std::string_view kSeen = "seen by";
+
+// What is looked at.
+enum class Look : std::uint8_t { results, views };
+
 // The clearest difference in that hand: it is played by the first rules and followed, action by action, by the second.
-// Of an option that changes only what is seen nothing else counts.
 [[nodiscard]] std::optional<Difference> difference_in_hand(const Sides& sides, Means means, std::uint64_t number,
-                                                           qanun::Effect effect);
+                                                           Look look);
 
 // The first hand of two random matches that is not the same, or how they end. They draw the same lots.
 [[nodiscard]] std::optional<Difference> difference_in_match(const Sides& sides, std::uint64_t number);
 
-// Of a witness of any means. Nothing where nothing differs.
+// Of a witness of any means, in what it says that differs: results or views. Nothing where nothing does.
 [[nodiscard]] std::optional<Difference> difference_of(const Witness& witness, qanun::Effect effect);
 
 }  // namespace liveness

@@ -1,5 +1,8 @@
-// find_witnesses [PART OF A KEY]...: looks at every witness that is kept, leaves those that still hold and searches for
-// those that are missing; with parts of keys only those of such options. Ends with what was not found.
+// find_witnesses [--effort N] [--with OPTIONS] [PART OF A KEY]...
+//
+// Looks at every witness that is kept, leaves those that still hold and searches for those that are missing; with parts
+// of keys only those of such options. N times as many hands and combinations are tried; OPTIONS, as a case writes them,
+// are set where the rules as shipped show nothing. Ends with what was not found.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -24,7 +27,7 @@ bool is_asked_for(const std::string_view key, const std::vector<std::string>& pa
 // What threads share.
 class Work {
  public:
-  explicit Work(const std::vector<std::string>& parts) : known_{read_witnesses()} {
+  Work(const std::vector<std::string>& parts, Effort effort) : effort_{std::move(effort)}, known_{read_witnesses()} {
     for (Wanted& one : all_wanted(support::installation().registry()))
       if (is_asked_for(one.option->key, parts))
         wanted_.push_back(std::move(one));
@@ -33,7 +36,7 @@ class Work {
   }
 
   void run() {
-    Searching searching{Effort{}};
+    Searching searching{effort_};
     for (std::size_t i = next_++; i < wanted_.size(); i = next_++) {
       const Wanted& one = wanted_[i];
       auto found = known(one);
@@ -72,6 +75,7 @@ class Work {
     return std::nullopt;
   }
 
+  Effort effort_;
   Witnesses known_;
   Witnesses kept_{};
   std::vector<Wanted> wanted_{};
@@ -84,7 +88,22 @@ class Work {
 }  // namespace
 
 int main(int argc, char** argv) {
-  Work work{{argv + 1, argv + argc}};
+  std::vector<std::string> parts;
+  Effort effort;
+  for (int i = 1; i < argc; ++i) {
+    const std::string argument{argv[i]};
+    if (argument == "--with" && i + 1 < argc) {
+      effort.with = argv[++i];
+    } else if (argument == "--effort" && i + 1 < argc) {
+      const auto times = static_cast<std::uint32_t>(std::stoul(argv[++i]));
+      effort.hands *= times;
+      effort.matches *= times;
+      effort.combinations *= times;
+    } else {
+      parts.push_back(argument);
+    }
+  }
+  Work work{parts, effort};
   for (const std::string& name : support::rule_set_names()) (void)support::rules(name);  // before threads share them
   std::vector<std::thread> threads;
   for (int i = 0; i < 2; ++i) threads.emplace_back([&] { work.run(); });

@@ -1,6 +1,7 @@
 // A hand under two rule sets: played by the first, followed by the second.
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "choices.hpp"
 #include "difference.hpp"
@@ -62,11 +63,11 @@ std::string end_text(const MatchState& match) {
 
 class Followed {
  public:
-  Followed(const Sides& sides, qanun::Effect effect)
+  Followed(const Sides& sides, Look look)
       : rules_{sides.rules[0].get(), sides.rules[1].get()},
         to_second_{*rules_[0], *rules_[1]},
         one_vocabulary_{have_one_vocabulary(*rules_[0], *rules_[1])},
-        only_seen_{effect == qanun::Effect::view} {}
+        only_seen_{look == Look::views} {}
 
   void follow(const Hand& played, const std::vector<Action>& actions) {
     for (std::size_t side = 0; side < 2; ++side)
@@ -96,7 +97,9 @@ class Followed {
     const bool both = hands_[0].play_begun() == hands_[1].play_begun();
     if (!both || hands_[0].held == hands_[1].held || dealt_noted_) return;
     dealt_noted_ = true;
-    note(Clearness::dealt, at("dealt"), held_in(hands_[0]), held_in(hands_[1]));
+    for (Seat seat = 0; seat < qanun::kSeats; ++seat)
+      note(Clearness::dealt, at("dealt to " + std::to_string(seat)), to_string(hands_[0].held[seat]),
+           to_string(hands_[1].held[seat]));
   }
 
   // What may be done, and what is seen.
@@ -123,7 +126,7 @@ class Followed {
 
   void compare_views() {
     for (Seat seat = 0; seat < qanun::kSeats; ++seat)
-      note(Clearness::seen, at("seen by " + std::to_string(seat)), seen_by(*rules_[0], hands_[0], seat),
+      note(Clearness::seen, at(std::string{kSeen} + " " + std::to_string(seat)), seen_by(*rules_[0], hands_[0], seat),
            seen_by(*rules_[1], hands_[1], seat));
   }
 
@@ -138,8 +141,8 @@ class Followed {
 
   void compare_results() {
     if (hands_[0].phase != hands_[1].phase)
-      return note(Clearness::sheet, "the hand is", ended_text(0), ended_text(1));
-    if (hands_[0].phase == Phase::void_deal) return compare_next({}, false);
+      return note(Clearness::verdict, "the hand is", ended_text(0), ended_text(1));
+    if (hands_[0].phase == Phase::void_deal) return compare_next({}, false, 0);
     for (const qanun::Points held : {qanun::Points{}, kHeld})
       for (const bool last : {false, true}) compare_sheets(held, last);
   }
@@ -153,37 +156,48 @@ class Followed {
     for (std::size_t side = 0; side < 2; ++side) sheets[side] = score(*rules_[side], hands_[side], held, last);
     std::string where = held.value != 0 ? "with " + std::to_string(held.value) + " held, " : "";
     if (last) where += "in the last hand, ";
-    const auto compare_text = [&](const std::string& what, const auto& text) {
-      note(Clearness::sheet, where + what, text(0), text(1));
+    const auto compare_text = [&](Clearness clearness, const std::string& what, const auto& text) {
+      note(clearness, where + what, text(0), text(1));
     };
-    compare_text("points", [&](std::size_t side) { return pair_text(sheets[side].points); });
-    compare_text("verdict", [&](std::size_t side) { return verdict_text(*rules_[side], sheets[side].verdict); });
-    compare_text("held", [&](std::size_t side) { return std::to_string(sheets[side].held.value); });
-    compare_text("lines", [&](std::size_t side) { return lines_text(*rules_[side], sheets[side]); });
-    compare_text("remarks", [&](std::size_t side) { return remarks_text(side); });
-    compare_next(sheets, true);
+    compare_text(Clearness::points, "points", [&](std::size_t side) { return pair_text(sheets[side].points); });
+    compare_text(Clearness::verdict, "verdict", [&](std::size_t side) { return verdict_text(*rules_[side], sheets[side].verdict); });
+    compare_text(Clearness::verdict, "held", [&](std::size_t side) { return std::to_string(sheets[side].held.value); });
+    compare_text(Clearness::lines, "lines", [&](std::size_t side) { return lines_text(*rules_[side], sheets[side]); });
+    const auto first = remarks_of(0);
+    const auto second = remarks_of(1);
+    note(Clearness::remarks, "noted", only_in(first, second), only_in(second, first));
+    for (const std::int32_t hands : hands_before()) compare_next(sheets, true, hands);
   }
 
-  [[nodiscard]] std::string remarks_text(std::size_t side) const {
-    std::string out;
+  // As the first hand of a match, and as the last where there is one.
+  [[nodiscard]] std::set<std::int32_t> hands_before() const {
+    std::set<std::int32_t> out{0};
+    for (const RuleSet* rules : rules_)
+      if (rules->match().most_hands > 1) out.insert(rules->match().most_hands - 1);
+    return out;
+  }
+
+  [[nodiscard]] std::set<std::string> remarks_of(std::size_t side) const {
+    std::set<std::string> out;
     for (const qanun::Remark& one : remarks(*rules_[side], hands_[side]))
-      out += (out.empty() ? "" : ", ") + std::to_string(one.seat) + ": " + std::string{one.text.en};
-    return out.empty() ? "nothing" : out;
+      out.insert(std::to_string(one.seat) + " in trick " + std::to_string(one.trick) + ": " + std::string{one.text.en});
+    return out;
   }
 
-  void compare_next(const std::array<qanun::ScoreSheet, 2>& sheets, bool counted) {
+  void compare_next(const std::array<qanun::ScoreSheet, 2>& sheets, bool counted, std::int32_t hands) {
     std::array<MatchState, 2> match{};
     for (std::size_t side = 0; side < 2; ++side) {
       const Hand& hand = hands_[side];
       for (std::size_t team = 0; team < qanun::kTeams; ++team)
         match[side].scores[team] = qanun::Points{hand.scores[team]};
       match[side].dealer = hand.dealer();
+      match[side].hands = hands;
       if (counted && !sheets[side].verdict.dealt_again)
         advance(*rules_[side], match[side], hand.contract(), sheets[side], hand.tally);
       else
         advance_void(*rules_[side], match[side], &hand);
     }
-    const std::string from = "from " + std::to_string(hands_[0].scores[0]) + "-" + std::to_string(hands_[0].scores[1]);
+    const std::string from = (hands > 0 ? "in hand " + std::to_string(hands + 1) + ", from " : "from ") + std::to_string(hands_[0].scores[0]) + "-" + std::to_string(hands_[0].scores[1]);
     note(Clearness::match, "next dealer", std::to_string(match[0].dealer), std::to_string(match[1].dealer));
     note(Clearness::match, from + " the match", end_text(match[0]), end_text(match[1]));
     note(Clearness::match, from + " scores", pair_text(match[0].scores), pair_text(match[1].scores));
@@ -203,11 +217,11 @@ class Followed {
 }  // namespace
 
 std::optional<Difference> difference_in_hand(const Sides& sides, Means means, std::uint64_t number,
-                                             qanun::Effect effect) {
+                                             Look look) {
   qanun::PlayedHand played;
   qanun::ActionLog log;
   if (!sides.both() || !play(*sides.rules[0], means, number, played, log)) return std::nullopt;
-  Followed followed{sides, effect};
+  Followed followed{sides, look};
   followed.follow(played.hand, log.actions);
   return followed.clearest();
 }

@@ -5,6 +5,7 @@
 
 #include "case_difference.hpp"
 #include "difference.hpp"
+#include "qanun/relations.hpp"
 #include "support/rules.hpp"
 #include "wanted.hpp"
 
@@ -27,6 +28,18 @@ const qanun::OptionDecl& option(const std::string& key) {
 bool has_witness(const Wanted& one) {
   return witnesses().contains({std::string{one.option->key}, one.sample, one.against}) ||
          witnesses().contains({std::string{one.option->key}, one.against, one.sample});
+}
+
+bool is_in(const Wanted& pair, const Witness& one) {
+  return (pair.sample == one.sample && pair.against == one.against) ||
+         (pair.sample == one.against && pair.against == one.sample);
+}
+
+bool is_inert(const qanun::RuleSet& rules, const std::string& key) {
+  for (const qanun::Finding& one : check_relations(support::installation().registry(), rules.resolved()))
+    if (one.subject == key && (one.kind == qanun::RelationKind::inert || one.kind == qanun::RelationKind::ignored))
+      return true;
+  return false;
 }
 
 // Looks at the witnesses of these means; how many there are.
@@ -60,10 +73,28 @@ TEST_CASE("every witness speaks of samples that its option has") {
   for (const auto& [key, one] : witnesses()) {
     INFO(one.option << ": " << one.sample << " against " << one.against);
     const auto wanted = wanted_of(option(one.option));
-    CHECK(std::any_of(wanted.begin(), wanted.end(), [&, &w = one](const Wanted& pair) {
-      return (pair.sample == w.sample && pair.against == w.against) ||
-             (pair.sample == w.against && pair.against == w.sample);
-    }));
+    bool known = false;
+    for (const Wanted& pair : wanted) known = known || is_in(pair, one);
+    CHECK(known);
+  }
+}
+
+TEST_CASE("a second option is turned with the first only where the first cannot be turned without it") {
+  std::size_t count = 0;
+  for (const auto& [key, one] : witnesses()) {
+    if (one.together.empty()) continue;
+    ++count;
+    INFO(one.option << ": " << one.sample);
+    CHECK(rules_in(one.in, one.option + ": " + one.sample) == nullptr);
+  }
+  CHECK(count <= 2);  // the packets of a deal, which make eight cards together
+}
+
+TEST_CASE("an option that is said to change what is seen is shown by what a seat sees") {
+  for (const auto& [key, one] : witnesses()) {
+    const bool of_views = option(one.option).effect == qanun::Effect::view;
+    INFO(one.option << ": " << one.sample << " against " << one.against << ": " << one.differs);
+    CHECK(one.differs.starts_with(kSeen) == of_views);
   }
 }
 
@@ -77,23 +108,34 @@ TEST_CASE("hands and matches show that options make the difference that they are
 
 TEST_CASE("options of words and of the server are shown as they stand") { CHECK(look_at({Means::shown}) > 5); }
 
+TEST_CASE("no option makes a difference where a relation says that it has no effect") {
+  for (const auto& [key, one] : witnesses()) {
+    if (one.in.rules.empty()) continue;
+    const Sides sides = sides_of(one);
+    INFO(one.option << ": " << one.sample << " against " << one.against << " in " << one.in.rules << " " << one.in.with);
+    REQUIRE(sides.both());
+    CHECK_FALSE((is_inert(*sides.rules[0], one.option) && is_inert(*sides.rules[1], one.option)));
+  }
+}
+
 TEST_CASE("options that are said to change only what is seen or printed change nothing else") {
+  const std::vector<Setting> settings{{.rules = "federation"},  // an unsaid baloot may count where a run is shown
+                                      {.rules = "saudi", .with = "qaid.mode: auto, kasho.opponent_may_refuse: true"},
+                                      {.rules = "french_announcements"},
+                                      {.rules = "bulgarian"}};
   for (const Wanted& one : all_wanted(support::installation().registry())) {
     if (one.option->effect == qanun::Effect::result) continue;
-    for (const std::string name : {"saudi", "federation", "french_announcements", "bulgarian"}) {
-      Witness turned;
-      turned.option = one.option->key;
-      turned.sample = one.sample;
-      turned.against = one.against;
-      turned.in.rules = name;
-      const Sides sides = sides_of(turned);
-      for (const Means means : {Means::hand, Means::erring_hand})
-        for (std::uint64_t number = 0; sides.both() && number < 25; ++number) {
-          const auto shown = difference_in_hand(sides, means, number, qanun::Effect::result);
-          INFO(one.option->key << ": " << one.sample << " against " << one.against << ", " << name << " hand "
-                               << number);
-          CHECK((shown ? shown->text : "") == "");
-        }
+    for (const Setting& setting : settings) {
+      const Sides sides = sides_of({.option = std::string{one.option->key},
+                                    .sample = one.sample,
+                                    .against = one.against,
+                                    .in = setting});
+      const std::uint64_t hands = one.option->effect == qanun::Effect::view ? 300 : 10;
+      for (const Means means : {Means::hand, Means::aimed_hand, Means::erring_hand})
+        for (std::uint64_t number = 0; sides.both() && number < hands; ++number)
+          if (const auto shown = difference_in_hand(sides, means, number, Look::results))
+            FAIL_CHECK(one.option->key << ": " << one.sample << " against " << one.against << ", " << setting.rules
+                                       << " hand " << number << ": " << shown->text);
     }
   }
 }

@@ -21,6 +21,7 @@ Witness witness_of(const Wanted& wanted) {
   return {.option = std::string{wanted.option->key},
           .sample = wanted.sample,
           .against = wanted.against,
+          .together = {},
           .in = {},
           .means = Means::hand,
           .which = {},
@@ -55,12 +56,14 @@ void Searching::Best::offer(const Witness& one, const Difference& shown) {
 std::optional<Witness> Searching::find(const Wanted& wanted) {
   const Effect effect = wanted.option->effect;
   if (effect == Effect::words || effect == Effect::server) return in_show(wanted);
+  const Look look = effect == Effect::view ? Look::views : Look::results;
   std::optional<Witness> found;
-  if (effect == Effect::result) found = in_cases(wanted, false);
-  if (!found) found = in_shipped(wanted);
-  if (!found && effect == Effect::result) found = in_cases(wanted, true);
-  if (!found && effect == Effect::result) found = in_matches(wanted);
-  if (!found) found = in_combinations(wanted);
+  if (look == Look::results) found = in_cases(wanted, false);
+  if (!found) found = in_shipped(wanted, "", look);
+  if (!found && look == Look::results) found = in_cases(wanted, true);
+  if (!found && !effort_.with.empty()) found = in_shipped(wanted, effort_.with, look);
+  if (!found && look == Look::results) found = in_matches(wanted);
+  if (!found) found = in_combinations(wanted, look);
   return found;
 }
 
@@ -103,42 +106,43 @@ std::optional<Witness> Searching::in_cases(const Wanted& wanted, bool all) {
       one.means = Means::one_case;
       one.which = name + " " + id;
       const bool points = text->starts_with("points");
-      best.offer(one, {.clearness = points ? Clearness::sheet : Clearness::match, .text = *text, .actions = text->size()});
+      best.offer(one, {.clearness = points ? Clearness::points : Clearness::match, .text = *text, .actions = text->size()});
     }
-    if (best.witness && best.difference.clearness == Clearness::sheet) break;
+    if (best.witness && best.is_clearest()) break;
   }
   return best.witness;
 }
 
-void Searching::look(const Wanted& wanted, const Setting& setting, const Sides& sides, std::uint64_t hands,
-                     Best& best) const {
+void Searching::look_at(const Wanted& wanted, const Setting& setting, const Sides& sides, std::uint64_t hands,
+                        Look look, Best& best) const {
   const Sides round = turned_round(sides);
   for (const Means means : kHands) {
     std::uint64_t end = hands;
     for (std::uint64_t number = 0; number < end; ++number)
       for (const bool turned : {false, true}) {
-        const auto shown = difference_in_hand(turned ? round : sides, means, number, wanted.option->effect);
+        const auto shown = difference_in_hand(turned ? round : sides, means, number, look);
         if (!shown) continue;
         Witness one = witness_of(turned ? turned_round(wanted) : wanted);
         one.in = setting;
         one.means = means;
         one.which = std::to_string(number);
         best.offer(one, *shown);
-        if (shown->clearness == Clearness::sheet) end = std::min(end, number + kSomeMore);
+        if (shown->clearness == Clearness::points) end = std::min(end, number + kSomeMore);
       }
     if (best.is_clear()) return;
   }
 }
 
-std::optional<Witness> Searching::in_shipped(const Wanted& wanted) const {
+std::optional<Witness> Searching::in_shipped(const Wanted& wanted, const std::string& with, Look look) const {
   Best best;
   std::size_t looked_at = 0;
   for (const std::string& name : bases_of(wanted)) {
     Witness one = witness_of(wanted);
     one.in.rules = name;
+    one.in.with = with;
     const Sides sides = sides_of(one);
     if (!sides.both()) continue;
-    look(wanted, one.in, sides, effort_.hands, best);
+    look_at(wanted, one.in, sides, effort_.hands, look, best);
     if (best.is_clear() || (best.witness && ++looked_at >= kFirstBases)) break;
   }
   return best.witness;
@@ -160,7 +164,7 @@ std::optional<Witness> Searching::in_matches(const Wanted& wanted) const {
   return std::nullopt;
 }
 
-std::optional<Witness> Searching::in_combinations(const Wanted& wanted) {
+std::optional<Witness> Searching::in_combinations(const Wanted& wanted, Look look) {
   for (const std::string& name : bases_of(wanted)) {
     const Combinations& space = spaces_.try_emplace(name, name).first->second;
     qanun::Random random{kSeed, std::hash<std::string>{}(std::string{wanted.option->key} + wanted.sample)};
@@ -172,7 +176,7 @@ std::optional<Witness> Searching::in_combinations(const Wanted& wanted) {
         combined->others = others;
         const Sides sides = space.sides(*combined);
         const Setting setting{.rules = name, .use = {}, .without = {}, .with = space.with(others)};
-        if (sides.both()) look(wanted, setting, sides, effort_.combined_hands, best);
+        if (sides.both()) look_at(wanted, setting, sides, effort_.combined_hands, look, best);
         return best;
       };
       const proof::Picks others = combined->others;

@@ -4,8 +4,8 @@
 
 namespace liveness {
 
-Rules rules_in(const Setting& setting, const std::string& option, const std::string& value) {
-  std::string changes = "with: {" + setting.with + (setting.with.empty() ? "" : ", ") + option + ": " + value + "}\n";
+Rules rules_in(const Setting& setting, const std::string& options) {
+  std::string changes = "with: {" + setting.with + (setting.with.empty() ? "" : ", ") + options + "}\n";
   if (!setting.use.empty()) changes += "use: [" + setting.use + "]\n";
   if (!setting.without.empty()) changes += "without: [" + setting.without + "]\n";
   qanun::Diagnostics passed_over;
@@ -13,8 +13,9 @@ Rules rules_in(const Setting& setting, const std::string& option, const std::str
 }
 
 Sides sides_of(const Witness& witness) {
-  Sides sides{{rules_in(witness.in, witness.option, witness.sample), nullptr}};
-  if (sides.rules[0] != nullptr) sides.rules[1] = rules_in(witness.in, witness.option, witness.against);
+  const std::string together = witness.together.empty() ? "" : ", " + witness.together;
+  Sides sides{{rules_in(witness.in, witness.option + ": " + witness.sample + together), nullptr}};
+  if (sides.rules[0] != nullptr) sides.rules[1] = rules_in(witness.in, witness.option + ": " + witness.against);
   return sides;
 }
 

@@ -12,8 +12,8 @@ namespace liveness {
 
 using Rules = std::shared_ptr<const qanun::RuleSet>;
 
-// The rules of the setting with the option at that value; nothing where they cannot be.
-[[nodiscard]] Rules rules_in(const Setting& setting, const std::string& option, const std::string& value);
+// The rules of the setting with these options, written as a case writes them; nothing where they cannot be.
+[[nodiscard]] Rules rules_in(const Setting& setting, const std::string& options);
 
 // First at the sample, then at what it is set against.
 struct Sides {

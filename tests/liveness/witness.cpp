@@ -44,6 +44,7 @@ std::string text_of(const Witness& one) {
   std::string out = "- option: " + written(one.option) + '\n';
   append(out, "sample", one.sample);
   append(out, "against", one.against);
+  append(out, "together", one.together);
   append(out, "rules", one.in.rules);
   append(out, "use", one.in.use);
   append(out, "without", one.in.without);
@@ -64,9 +65,10 @@ bool take_means(const Node& key, const Node& value, Witness& out) {
 
 Witness witness_of(const std::string& file, const Node& node) {
   Witness out;
-  const std::array<std::pair<std::string_view, std::string*>, 8> fields{{{"option", &out.option},
+  const std::array<std::pair<std::string_view, std::string*>, 9> fields{{{"option", &out.option},
                                                                          {"sample", &out.sample},
                                                                          {"against", &out.against},
+ {"together", &out.together},
                                                                          {"rules", &out.in.rules},
                                                                          {"use", &out.in.use},
                                                                          {"without", &out.in.without},

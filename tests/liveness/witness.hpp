@@ -37,6 +37,7 @@ struct Witness {
   std::string option{};
   std::string sample{};   // as a rule file writes it
   std::string against{};  // another sample of the option
+  std::string together{};  // what the sample cannot be without, set beside it: "deal.first_packets: [8]"
   Setting in{};
   Means means = Means::hand;
   std::string which{};  // the number of a hand or match, or "saudi-score.yaml SCORE-12"
