@@ -62,7 +62,8 @@ const Mismatch* about(const CaseResult& result, const std::string& what) {
 CaseFile::CaseFile(const std::string& name) {
   qanun::Diagnostics found;
   auto document = qanun::yaml::load((kCases / name).string(), qanun::kCaseFileLimits, found);
-  if (!document || found.has_errors()) throw std::runtime_error{"no case file " + name + "\n" + support::text_of(found)};
+  if (!document || found.has_errors())
+    throw std::runtime_error{"no case file " + name + "\n" + support::text_of(found)};
   document_ = std::move(*document);
 }
 
@@ -90,9 +91,10 @@ std::map<std::string, CaseResult> CaseFile::results(const std::vector<std::strin
   if (!with || found.has_errors()) throw std::runtime_error{option + ": " + value + " is no YAML"};
   qanun::yaml::Document asked = document_;
   auto& items = member(asked.root, "cases")->items;
-  items.erase(std::remove_if(items.begin(), items.end(),
-                             [&](const Node& one) { return std::find(ids.begin(), ids.end(), id_of(one)) == ids.end(); }),
-              items.end());
+  items.erase(
+      std::remove_if(items.begin(), items.end(),
+                     [&](const Node& one) { return std::find(ids.begin(), ids.end(), id_of(one)) == ids.end(); }),
+      items.end());
   for (Node& one : items) set(one, with->root);
   std::map<std::string, CaseResult> out;
   qanun::CaseRunner runner{support::installation().reader()};

@@ -16,7 +16,8 @@ constexpr std::uint32_t kMostTurned = 6;
 bool is_inert(const qanun::Registry& registry, const qanun::Resolved& rules, std::string_view option) {
   const auto findings = check_relations(registry, rules);
   return std::any_of(findings.begin(), findings.end(), [&](const qanun::Finding& one) {
-    return one.subject == option && (one.kind == qanun::RelationKind::inert || one.kind == qanun::RelationKind::ignored);
+    return one.subject == option &&
+           (one.kind == qanun::RelationKind::inert || one.kind == qanun::RelationKind::ignored);
   });
 }
 

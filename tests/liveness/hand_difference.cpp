@@ -160,7 +160,8 @@ class Followed {
       note(clearness, where + what, text(0), text(1));
     };
     compare_text(Clearness::points, "points", [&](std::size_t side) { return pair_text(sheets[side].points); });
-    compare_text(Clearness::verdict, "verdict", [&](std::size_t side) { return verdict_text(*rules_[side], sheets[side].verdict); });
+    compare_text(Clearness::verdict, "verdict",
+                 [&](std::size_t side) { return verdict_text(*rules_[side], sheets[side].verdict); });
     compare_text(Clearness::verdict, "held", [&](std::size_t side) { return std::to_string(sheets[side].held.value); });
     compare_text(Clearness::lines, "lines", [&](std::size_t side) { return lines_text(*rules_[side], sheets[side]); });
     const auto first = remarks_of(0);
@@ -197,7 +198,8 @@ class Followed {
       else
         advance_void(*rules_[side], match[side], &hand);
     }
-    const std::string from = (hands > 0 ? "in hand " + std::to_string(hands + 1) + ", from " : "from ") + std::to_string(hands_[0].scores[0]) + "-" + std::to_string(hands_[0].scores[1]);
+    const std::string from = (hands > 0 ? "in hand " + std::to_string(hands + 1) + ", from " : "from ") +
+                             std::to_string(hands_[0].scores[0]) + "-" + std::to_string(hands_[0].scores[1]);
     note(Clearness::match, "next dealer", std::to_string(match[0].dealer), std::to_string(match[1].dealer));
     note(Clearness::match, from + " the match", end_text(match[0]), end_text(match[1]));
     note(Clearness::match, from + " scores", pair_text(match[0].scores), pair_text(match[1].scores));
@@ -216,8 +218,7 @@ class Followed {
 
 }  // namespace
 
-std::optional<Difference> difference_in_hand(const Sides& sides, Means means, std::uint64_t number,
-                                             Look look) {
+std::optional<Difference> difference_in_hand(const Sides& sides, Means means, std::uint64_t number, Look look) {
   qanun::PlayedHand played;
   qanun::ActionLog log;
   if (!sides.both() || !play(*sides.rules[0], means, number, played, log)) return std::nullopt;

@@ -112,7 +112,8 @@ TEST_CASE("no option makes a difference where a relation says that it has no eff
   for (const auto& [key, one] : witnesses()) {
     if (one.in.rules.empty()) continue;
     const Sides sides = sides_of(one);
-    INFO(one.option << ": " << one.sample << " against " << one.against << " in " << one.in.rules << " " << one.in.with);
+    INFO(one.option << ": " << one.sample << " against " << one.against << " in " << one.in.rules << " "
+                    << one.in.with);
     REQUIRE(sides.both());
     CHECK_FALSE((is_inert(*sides.rules[0], one.option) && is_inert(*sides.rules[1], one.option)));
   }
@@ -126,10 +127,8 @@ TEST_CASE("options that are said to change only what is seen or printed change n
   for (const Wanted& one : all_wanted(support::installation().registry())) {
     if (one.option->effect == qanun::Effect::result) continue;
     for (const Setting& setting : settings) {
-      const Sides sides = sides_of({.option = std::string{one.option->key},
-                                    .sample = one.sample,
-                                    .against = one.against,
-                                    .in = setting});
+      const Sides sides = sides_of(
+          {.option = std::string{one.option->key}, .sample = one.sample, .against = one.against, .in = setting});
       const std::uint64_t hands = one.option->effect == qanun::Effect::view ? 300 : 10;
       for (const Means means : {Means::hand, Means::aimed_hand, Means::erring_hand})
         for (std::uint64_t number = 0; sides.both() && number < hands; ++number)

@@ -23,8 +23,8 @@ std::string scores_of(const qanun::MatchState& match) {
   return "[" + std::to_string(match.scores[0].value) + ", " + std::to_string(match.scores[1].value) + "]";
 }
 
-void tell(void* told, const qanun::PlayedHand& played, const qanun::MatchState& before,
-          const qanun::MatchState& after, const qanun::ActionLog* /*log*/) {
+void tell(void* told, const qanun::PlayedHand& played, const qanun::MatchState& before, const qanun::MatchState& after,
+          const qanun::ActionLog* /*log*/) {
   static_cast<std::vector<Told>*>(told)->push_back({{"first dealer", std::to_string(before.dealer)},
                                                     {"deals thrown in", std::to_string(played.void_deals)},
                                                     {"dealer", std::to_string(played.hand.dealer())},
@@ -55,7 +55,7 @@ std::optional<Difference> difference_in_match(const Sides& sides, std::uint64_t 
       if (first != second)
         return Difference{.clearness = Clearness::match,
                           .text = "hand " + std::to_string(hand + 1) + " " + what + " " + first + " / " + second,
-                          .actions = hand};
+                          .actions = hand * told[0][hand].size() + i};
     }
   if (end_of(matches[0]) == end_of(matches[1])) return std::nullopt;
   return Difference{.clearness = Clearness::match,

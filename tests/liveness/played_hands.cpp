@@ -13,8 +13,7 @@ bool play(const qanun::RuleSet& rules, Means means, std::uint64_t number, qanun:
   }
   if (means == Means::hand) return !proof::watch_hand(rules, kSeed, number, out, log);
   const auto aims = proof::aims_of(rules);
-  return !aims.empty() &&
-         !proof::watch_aimed_hand(rules, kSeed, number, aims[number % aims.size()], out, log);
+  return !aims.empty() && !proof::watch_aimed_hand(rules, kSeed, number, aims[number % aims.size()], out, log);
 }
 
 }  // namespace liveness

@@ -14,8 +14,8 @@ using qanun::Effect;
 namespace {
 
 constexpr std::array<Means, 3> kHands{Means::hand, Means::aimed_hand, Means::erring_hand};
-constexpr std::uint64_t kSomeMore = 60;   // hands after one that shows it: a shorter one may come
-constexpr std::size_t kFirstBases = 4;    // after these what is not quite clear is taken too
+constexpr std::uint64_t kSomeMore = 60;  // hands after one that shows it: a shorter one may come
+constexpr std::size_t kFirstBases = 4;   // after these what is not quite clear is taken too
 
 Witness witness_of(const Wanted& wanted) {
   return {.option = std::string{wanted.option->key},
@@ -58,10 +58,10 @@ std::optional<Witness> Searching::find(const Wanted& wanted) {
   if (effect == Effect::words || effect == Effect::server) return in_show(wanted);
   const Look look = effect == Effect::view ? Look::views : Look::results;
   std::optional<Witness> found;
-  if (look == Look::results) found = in_cases(wanted, false);
+  if (!effort_.with.empty()) found = in_shipped(wanted, effort_.with, look);
+  if (!found && look == Look::results) found = in_cases(wanted, false);
   if (!found) found = in_shipped(wanted, "", look);
   if (!found && look == Look::results) found = in_cases(wanted, true);
-  if (!found && !effort_.with.empty()) found = in_shipped(wanted, effort_.with, look);
   if (!found && look == Look::results) found = in_matches(wanted);
   if (!found) found = in_combinations(wanted, look);
   return found;
@@ -106,7 +106,8 @@ std::optional<Witness> Searching::in_cases(const Wanted& wanted, bool all) {
       one.means = Means::one_case;
       one.which = name + " " + id;
       const bool points = text->starts_with("points");
-      best.offer(one, {.clearness = points ? Clearness::points : Clearness::match, .text = *text, .actions = text->size()});
+      best.offer(one,
+                 {.clearness = points ? Clearness::points : Clearness::match, .text = *text, .actions = text->size()});
     }
     if (best.witness && best.is_clearest()) break;
   }
@@ -181,7 +182,8 @@ std::optional<Witness> Searching::in_combinations(const Wanted& wanted, Look loo
       };
       const proof::Picks others = combined->others;
       if (!best_of(others).witness) continue;
-      return best_of(proof::shrunk(others, [&](const proof::Picks& fewer) { return best_of(fewer).witness.has_value(); }))
+      return best_of(
+                 proof::shrunk(others, [&](const proof::Picks& fewer) { return best_of(fewer).witness.has_value(); }))
           .witness;
     }
   }

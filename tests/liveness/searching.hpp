@@ -20,7 +20,7 @@ struct Effort {
   std::uint64_t matches = 20;         // in each rule set
   std::uint32_t combinations = 120;   // of other options, in each rule set
   std::uint64_t combined_hands = 40;  // of each kind in each of these
-  std::string with{};                 // options that may help, set in every shipped rule set
+  std::string with{};                 // options that may help, set in every shipped rule set at first
 };
 
 class Searching {

@@ -68,7 +68,7 @@ Witness witness_of(const std::string& file, const Node& node) {
   const std::array<std::pair<std::string_view, std::string*>, 9> fields{{{"option", &out.option},
                                                                          {"sample", &out.sample},
                                                                          {"against", &out.against},
- {"together", &out.together},
+                                                                         {"together", &out.together},
                                                                          {"rules", &out.in.rules},
                                                                          {"use", &out.in.use},
                                                                          {"without", &out.in.without},
@@ -100,7 +100,8 @@ Witnesses read_witnesses() {
     qanun::Diagnostics found;
     const auto document = qanun::yaml::load(entry.path().string(), kLimits, found);
     const Node* const list = document ? document->root.find("witnesses") : nullptr;
-    if (found.has_errors() || list == nullptr) throw std::runtime_error{file + " cannot be read\n" + support::text_of(found)};
+    if (found.has_errors() || list == nullptr)
+      throw std::runtime_error{file + " cannot be read\n" + support::text_of(found)};
     for (const Node& node : list->items) {
       Witness one = witness_of(file, node);
       if (section_of(one.option) + ".yaml" != file)
@@ -118,8 +119,9 @@ void write_witnesses(const Witnesses& witnesses) {
   for (const auto& entry : fs::directory_iterator{folder_of_witnesses()})
     if (!files.contains(entry.path().stem().string())) fs::remove(entry.path());
   for (const auto& [section, text] : files)
-    std::ofstream{folder_of_witnesses() / (section + ".yaml")} << "# Written by find_witnesses: see ../README.md.\nwitnesses:\n"
-                                                               << text;
+    std::ofstream{folder_of_witnesses() / (section + ".yaml")}
+        << "# Written by find_witnesses: see ../README.md.\nwitnesses:\n"
+        << text;
 }
 
 }  // namespace liveness

@@ -35,8 +35,8 @@ struct Setting {
 
 struct Witness {
   std::string option{};
-  std::string sample{};   // as a rule file writes it
-  std::string against{};  // another sample of the option
+  std::string sample{};    // as a rule file writes it
+  std::string against{};   // another sample of the option
   std::string together{};  // what the sample cannot be without, set beside it: "deal.first_packets: [8]"
   Setting in{};
   Means means = Means::hand;
