@@ -160,9 +160,10 @@ void declare_meld_options(std::vector<OptionDecl>& out) {
                      "في الأكلة الأولى، قبل أن يرمي اللاعب أول ورقة له."}},
                    {"before_lead", {"Before the first card of the hand, in turn.", "قبل أول ورقة في اليد، بالدور."}}},
        .standard = number(0)});
+  // Not of effect view: an unsaid baloot may count where the run has been shown in time (MELD-19), and a project that was
+  // not shown is a fault.
   out.push_back({.key = "meld.show",
                  .type = OptionType::choice,
-                 .effect = Effect::view,
                  .title = {"When projects are shown", "متى تُكشف المشاريع"},
                  .meaning = {"When the cards of the projects that count become visible; beaten ones never do.",
                              "متى يُرى ورق المشاريع المحتسبة، أما المضروبة فلا تُكشف."},
