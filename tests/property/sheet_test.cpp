@@ -127,6 +127,42 @@ TEST_CASE("both sides together come to what the score implementation declares fo
   });
 }
 
+namespace {
+
+// What the whole hand is worth by the options: a trump suit, no trump, all trumps.
+Points worth_of(const RuleSet& rules, Mode mode) {
+  const auto& options = rules.resolved().options;
+  const auto number = [&](const char* key) {
+    const auto found = options.find(key);
+    return found == options.end() ? options.at("score.hand_hokum").value.number : found->second.value.number;
+  };
+  const char* const key = mode == Mode::no_trump    ? "score.hand_sun"
+                          : mode == Mode::all_trump ? "score.hand_all_trump"
+                                                    : "score.hand_hokum";
+  return Points{static_cast<std::int32_t>(number(key))};
+}
+
+bool is_rounded(const RuleSet& rules) {
+  const auto rounding = rules.resolved().options.find("score.rounding_tens");
+  return rounding != rules.resolved().options.end() && rounding->second.value.number != 0;
+}
+
+}  // namespace
+
+TEST_CASE("a raised hand that one side wins whole is worth the hand as many times as its level says") {
+  property::holds([](const Game& game) {
+    if (!game.ended() || game.end.contract().stake.level == 0) return;  // one in five is raised
+    const RuleSet& rules = game.rules().in_force(game.end);
+    const std::int32_t times = game.end.contract().stake.factor * rules.hand_multiplier();
+    Points written;
+    for (const Line& line : game.sheet().lines) {
+      if (rules.rule_ids()[line.rule] != "SCORE-13") continue;
+      written += line.points;
+    }
+    if (written != Points{} && !is_rounded(rules)) RC_ASSERT(written == worth_of(rules, game.end.mode()) * times);
+  });
+}
+
 TEST_CASE("turning the table by a seat turns the result with it") {
   property::holds([](const Game& game) {
     RC_PRE(game.ended());

@@ -9,6 +9,7 @@
 #include "two_hands.hpp"
 
 using namespace qanun;
+using property::Conduct;
 using property::ErringGame;
 using property::Game;
 using property::Glimpse;
@@ -46,8 +47,8 @@ CardSet cards_in(const RuleSet& rules, const View& view) {
 }
 
 // What the seat may do: on turn, and at any time.
-std::vector<Action> offered(const RuleSet& rules, const Hand& hand, Seat seat) {
-  std::vector<Action> own = open_actions(rules, hand, property::Conduct::erring);
+std::vector<Action> offered(const RuleSet& rules, const Hand& hand, Seat seat, Conduct conduct = Conduct::erring) {
+  std::vector<Action> own = open_actions(rules, hand, conduct);
   std::erase_if(own, [&](const Action& action) { return action.seat != seat; });
   return own;
 }
@@ -126,6 +127,15 @@ TEST_CASE("a seat sees the same whatever cards others were dealt") {
     const auto hands = by_another_deal(game, glimpse);
     RC_PRE(hands.has_value());
     check_views(game.rules(), *hands);
+  });
+}
+
+TEST_CASE("what a seat may do can be worked out from its view") {
+  property::holds([](const Game& game, const Glimpse& glimpse) {
+    const Hand hand = game.after(actions_at(game, glimpse));
+    const View view = view_of(game.rules(), hand, glimpse.seat);
+    RC_ASSERT(offered(game.rules(), view.hand, glimpse.seat, Conduct::legal) ==
+              offered(game.rules(), hand, glimpse.seat, Conduct::legal));
   });
 }
 
