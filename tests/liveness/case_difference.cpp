@@ -21,15 +21,15 @@ const fs::path kCases = fs::path{QANUN_SOURCE_DIR} / "tests" / "cases";
 
 Node* member(Node& map, std::string_view key) {
   const auto found =
-      std::find_if(map.members.begin(), map.members.end(), [&](const auto& one) { return one.first.text == key; });
-  return found == map.members.end() ? nullptr : &found->second;
+      std::find_if(map.members.begin(), map.members.end(), [&](const auto& one) { return one.key.text == key; });
+  return found == map.members.end() ? nullptr : &found->value;
 }
 
 // The case with the option at that value whatever it says itself.
 void set(Node& one, const Node& with) {
   Node* const own = member(one, "with");
   if (own == nullptr) {
-    Node key = with.members.front().first;
+    Node key = with.members.front().key;
     key.text = "with";
     one.members.emplace_back(key, with);
     return;
