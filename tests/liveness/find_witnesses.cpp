@@ -87,22 +87,19 @@ class Work {
   int missing_ = 0;
 };
 
-}  // namespace
-
-int main(int argc, char** argv) {
+int find(const std::vector<std::string>& arguments) {
   std::vector<std::string> parts;
   Effort effort;
-  for (int i = 1; i < argc; ++i) {
-    const std::string argument{argv[i]};
-    if (argument == "--with" && i + 1 < argc) {
-      effort.with = argv[++i];
-    } else if (argument == "--effort" && i + 1 < argc) {
-      const auto times = static_cast<std::uint32_t>(std::stoul(argv[++i]));
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    if (arguments[i] == "--with" && i + 1 < arguments.size()) {
+      effort.with = arguments[++i];
+    } else if (arguments[i] == "--effort" && i + 1 < arguments.size()) {
+      const auto times = static_cast<std::uint32_t>(std::stoul(arguments[++i]));
       effort.hands *= times;
       effort.matches *= times;
       effort.combinations *= times;
     } else {
-      parts.push_back(argument);
+      parts.push_back(arguments[i]);
     }
   }
   Work work{parts, effort};
@@ -112,4 +109,15 @@ int main(int argc, char** argv) {
   for (std::thread& thread : threads) thread.join();
   fmt::print("{} pairs of samples, {} without a witness\n", work.size(), work.missing());
   return work.missing() == 0 ? 0 : 1;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return find({argv + 1, argv + argc});
+  } catch (const std::exception& thrown) {
+    std::fputs(thrown.what(), stderr);
+    return 2;
+  }
 }

@@ -40,6 +40,10 @@ std::string end_of(const qanun::PlayedMatch& match) {
   return winner + " after " + std::to_string(match.hands) + " hands";
 }
 
+std::string told_apart(std::string what, const std::string& first, const std::string& second) {
+  return what.append(" ").append(first).append(" / ").append(second);
+}
+
 }  // namespace
 
 std::optional<Difference> difference_in_match(const Sides& sides, std::uint64_t number) {
@@ -54,12 +58,12 @@ std::optional<Difference> difference_in_match(const Sides& sides, std::uint64_t 
       const std::string& second = told[1][hand][i].second;
       if (first != second)
         return Difference{.clearness = Clearness::match,
-                          .text = "hand " + std::to_string(hand + 1) + " " + what + " " + first + " / " + second,
+                          .text = told_apart("hand " + std::to_string(hand + 1) + " " + what, first, second),
                           .actions = hand * told[0][hand].size() + i};
     }
   if (end_of(matches[0]) == end_of(matches[1])) return std::nullopt;
   return Difference{.clearness = Clearness::match,
-                    .text = "won by " + end_of(matches[0]) + " / " + end_of(matches[1]),
+                    .text = told_apart("won by", end_of(matches[0]), end_of(matches[1])),
                     .actions = told[0].size()};
 }
 

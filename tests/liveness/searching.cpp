@@ -42,7 +42,7 @@ Wanted turned_round(const Wanted& wanted) { return {wanted.option, wanted.agains
 
 }  // namespace
 
-Searching::Searching(const Effort& effort) : effort_{effort} {
+Searching::Searching(Effort effort) : effort_{std::move(effort)} {
   for (const std::string& name : CaseFile::names()) files_.try_emplace(name, name);
 }
 
@@ -104,7 +104,7 @@ std::optional<Witness> Searching::in_cases(const Wanted& wanted, bool all) {
       if (!text) continue;
       Witness one = witness_of(wanted);
       one.means = Means::one_case;
-      one.which = name + " " + id;
+      one.which = std::string{name}.append(" ").append(id);
       const bool points = text->starts_with("points");
       best.offer(one,
                  {.clearness = points ? Clearness::points : Clearness::match, .text = *text, .actions = text->size()});

@@ -25,7 +25,7 @@ struct Effort {
 
 class Searching {
  public:
-  explicit Searching(const Effort& effort);
+  explicit Searching(Effort effort);
 
   // Its samples may stand the other way round.
   [[nodiscard]] std::optional<Witness> find(const Wanted& wanted);

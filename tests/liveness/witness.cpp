@@ -75,11 +75,13 @@ Witness witness_of(const std::string& file, const Node& node) {
                                                                          {"with", &out.in.with},
                                                                          {"differs", &out.differs}}};
   for (const auto& [key, value] : node.members) {
-    const auto field =
-        std::find_if(fields.begin(), fields.end(), [&](const auto& one) { return one.first == key.text; });
-    if (field != fields.end())
-      *field->second = value.text;
-    else if (!take_means(key, value, out))
+    bool taken = take_means(key, value, out);
+    for (const auto& [name, field] : fields) {
+      if (name != key.text) continue;
+      *field = value.text;
+      taken = true;
+    }
+    if (!taken)
       throw std::runtime_error{file + ":" + std::to_string(key.line) + ": a witness has no '" + key.text + "'"};
   }
   if (out.option.empty() || out.sample.empty() || out.against.empty() || out.which.empty() || out.differs.empty())
