@@ -68,6 +68,28 @@ std::optional<Fault> decision_at_fault(const RuleSet& rules, const Hand& hand) {
   return fault_of("F105", "cards are offered that are not held", "تُعرض أوراق ليست في اليد");
 }
 
+// What the conditions of a rule set are asked about.
+Situation situation_at(const Hand& hand) {
+  Situation now;
+  now.contract = hand.contract();
+  now.dealer = hand.dealer();
+  now.up_card = hand.auction.up_card;
+  now.scored = true;
+  now.scores = hand.scores;
+  now.concerned = team_of(hand.auction.status == AuctionStatus::bought ? hand.contract().buyer : hand.auction.turn);
+  now.number = hand.number;
+  now.in_play = hand.play_begun();
+  return now;
+}
+
+std::optional<Fault> alternative_at_fault(const RuleSet& rules, const Hand& hand) {
+  if (!rules.has_alternatives()) return std::nullopt;
+  const int due = rules.alternative_at(situation_at(hand));
+  if (due == hand.alternative) return std::nullopt;
+  return fault_of("F120", fmt::format("the hand goes by alternative {} where {} is due", hand.alternative, due),
+                  fmt::format("اليد تسير بالحالة {} والواجب {}", hand.alternative, due));
+}
+
 // The exchange of two cards that the seat cannot see, and other contents of what it may not see of the slots.
 std::optional<Fault> view_at_fault(const RuleSet& rules, const Hand& hand, Random& random) {
   const auto seat = static_cast<Seat>(random.below(kSeats));
@@ -101,8 +123,10 @@ std::optional<Fault> replay_at_fault(const Course& course, Random& random) {
   for (const Action& action : course.actions) {
     if (random.below(kLookOneIn) == 0)
       if (auto fault = view_at_fault(rules, hand, random)) return fault;
-    if (!hand.over())
+    if (!hand.over()) {
+      if (auto fault = alternative_at_fault(rules, hand)) return fault;
       if (auto fault = decision_at_fault(rules, hand)) return fault;
+    }
     if (const auto refusal = apply(rules, hand, action)) return refused(rules, action, *refusal);
     if (auto fault = cards_at_fault(hand)) return fault;
   }

@@ -113,6 +113,27 @@ TEST_CASE("the level and a closed hand are known when play begins, not before") 
   CHECK(option_at(*rules, now, "kaboot.hokum") == 25);
 }
 
+TEST_CASE("an entry about a closed hand holds from the first card of such a hand") {
+  const auto rules = with(
+      "bid: {allow_sun: false}\n"
+      "when:\n  - if: {closed: true}\n    set: {play.must_overtrump: false, score.hand_multiplier: 2}\n");
+  int closed = 0;
+  for (std::uint64_t i = 0; i < 300; ++i) {
+    PlayedHand played;
+    ActionLog log;
+    step_random_hand(*rules, 1, i, played, &log);
+    Hand hand;
+    begin(*rules, hand, played.hand.dealer(), played.hand.deck, played.hand.scores, played.hand.number);
+    for (const Action& action : log.actions) {
+      const bool barred = hand.play_begun() && hand.contract().stake.trumps_barred != 0;
+      REQUIRE(hand.alternative == (barred ? 1 : 0));
+      apply_unchecked(*rules, hand, action);
+    }
+    closed += hand.contract().stake.trumps_barred != 0 ? 1 : 0;
+  }
+  CHECK(closed > 20);
+}
+
 TEST_CASE("what comes after another entry overrides it") {
   const auto rules = with(
       "when:\n  - {name: late, if: {hand_number: {at_least: 10}}, set: {score.hand_multiplier: 3}, after: hearts}\n"

@@ -160,8 +160,8 @@ void declare_meld_options(std::vector<OptionDecl>& out) {
                      "في الأكلة الأولى، قبل أن يرمي اللاعب أول ورقة له."}},
                    {"before_lead", {"Before the first card of the hand, in turn.", "قبل أول ورقة في اليد، بالدور."}}},
        .standard = number(0)});
-  // Not of effect view: an unsaid baloot may count where the run has been shown in time (MELD-19), and a project that was
-  // not shown is a fault.
+  // Not of effect view: an unsaid baloot may count where the run has been shown in time (MELD-19), and a project that
+  // was not shown is a fault.
   out.push_back({.key = "meld.show",
                  .type = OptionType::choice,
                  .title = {"When projects are shown", "متى تُكشف المشاريع"},

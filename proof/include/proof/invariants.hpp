@@ -9,6 +9,7 @@
 //   F115  a seat's view is equal for two hands that differ only in what it cannot see
 //   F116  turning the table by a seat turns the result with it
 //   F117  an exchange of suits that options and conditions leave as they are changes no points
+//   F120  a hand goes by the entries of `when` whose conditions are met, at every decision
 //   F119  a match adds its sheets up and ends (watched_match.hpp)
 #pragma once
 
