@@ -9,6 +9,7 @@
 #include "qanun/notation.hpp"
 #include "qanun/step.hpp"
 #include "qanun/view.hpp"
+#include "step_faults.hpp"
 
 namespace proof {
 
@@ -42,33 +43,7 @@ bool are_equal(const PlayedHand& a, const PlayedHand& b) {
 
 // --- Played again ----------------------------------------------------------------------------------------------------
 
-std::optional<Fault> cards_at_fault(const Hand& hand) {
-  CardSet seen;
-  int cards = hand.cards_played;
-  for (std::size_t i = 0; i < hand.cards_played; ++i) seen.add(Card{hand.played[i]});
-  for (const CardSet held : hand.held) {
-    seen |= held;
-    cards += held.size();
-  }
-  // A word may end the hand while some cards are still to be dealt.
-  const bool all_dealt = hand.play_begun() && (hand.phase != Phase::ended || hand.cards_played > 0);
-  if (seen.size() == cards && (!all_dealt || cards == kCards)) return std::nullopt;
-  return fault_of("F106", fmt::format("{} cards are held or played, {} of them different", cards, seen.size()),
-                  fmt::format("{} ورقة في الأيدي وعلى الطاولة، المختلف منها {}", cards, seen.size()));
-}
-
-std::optional<Fault> decision_at_fault(const RuleSet& rules, const Hand& hand) {
-  const Decision decision = decide(rules, hand);
-  if (decision.seat >= kSeats || decision.size() == 0)
-    return fault_of("F101", "nobody can do anything", "لا أحد يستطيع أن يفعل شيئًا");
-  const CardSet held = hand.held[decision.seat];
-  const bool flagged = std::all_of(decision.flagged.begin(), decision.flagged.end(),
-                                   [&](CardSet cards) { return decision.cards.contains(cards); });
-  if (held.contains(decision.accepted) && decision.accepted.contains(decision.cards) && flagged) return std::nullopt;
-  return fault_of("F105", "cards are offered that are not held", "تُعرض أوراق ليست في اليد");
-}
-
-// What the conditions of a rule set are asked about.
+// What the conditions of a rule set are asked about, worked out here once more so that the two can be compared.
 Situation situation_at(const Hand& hand) {
   Situation now;
   now.contract = hand.contract();
@@ -125,7 +100,7 @@ std::optional<Fault> replay_at_fault(const Course& course, Random& random) {
       if (auto fault = view_at_fault(rules, hand, random)) return fault;
     if (!hand.over()) {
       if (auto fault = alternative_at_fault(rules, hand)) return fault;
-      if (auto fault = decision_at_fault(rules, hand)) return fault;
+      if (auto fault = decision_at_fault(hand, decide(rules, hand))) return fault;
     }
     if (const auto refusal = apply(rules, hand, action)) return refused(rules, action, *refusal);
     if (auto fault = cards_at_fault(hand)) return fault;

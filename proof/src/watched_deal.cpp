@@ -2,10 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "qanun/notation.hpp"
 #include "qanun/view.hpp"
+#include "step_faults.hpp"
 
 namespace proof {
 
@@ -16,7 +15,6 @@ using qanun::CardSet;
 using qanun::Hand;
 using qanun::kCards;
 using qanun::kSeats;
-using qanun::Phase;
 using qanun::Seat;
 
 constexpr std::size_t kMostActions = 1000;  // in one deal; the longest auctions come to a tenth of this
@@ -53,23 +51,7 @@ class DealWatch {
 
   bool decide() {
     const qanun::Decision decision = qanun::decide(rules_, hand_);
-    if (decision.seat >= kSeats)
-      return fail("F101", "nobody is on turn and the hand is not over", "لا دور لأحد واليد لم تنتهِ");
-    if (decision.size() == 0)
-      return fail("F101", fmt::format("seat {} is on turn and may do nothing", decision.seat),
-                  fmt::format("الدور للمقعد {} ولا يجوز له شيء", decision.seat));
-    if (!is_held(decision)) return false;
-    return take(players_.decide(hand_, decision));
-  }
-
-  bool is_held(const qanun::Decision& decision) {
-    const CardSet held = hand_.held[decision.seat];
-    const bool flagged = std::all_of(decision.flagged.begin(), decision.flagged.end(),
-                                     [&](CardSet cards) { return decision.cards.contains(cards); });
-    if (held.contains(decision.accepted) && decision.accepted.contains(decision.cards) && flagged) return true;
-    const std::string cards = to_string((decision.cards | decision.accepted) - held);
-    return fail("F105", fmt::format("seat {} is offered cards that it may not play: {}", decision.seat, cards),
-                fmt::format("للمقعد {} ورق لا يجوز له: {}", decision.seat, cards));
+    return sound(decision_at_fault(hand_, decision)) && take(players_.decide(hand_, decision));
   }
 
   bool take(const qanun::Action& action) {
@@ -82,21 +64,8 @@ class DealWatch {
     return true;  // the fault ends the deal: see deal()
   }
 
-  // Every card lies in one place.
-  bool cards_are_whole() {
-    if (fault_) return false;
-    CardSet seen;
-    int cards = hand_.cards_played;
-    for (std::size_t i = 0; i < hand_.cards_played; ++i) seen.add(Card{hand_.played[i]});
-    for (const CardSet held : hand_.held) {
-      seen |= held;
-      cards += held.size();
-    }
-    const bool all_dealt = hand_.phase == Phase::announcing || hand_.phase == Phase::playing;
-    if (seen.size() == cards && (!all_dealt || cards == kCards)) return true;
-    return fail("F106", fmt::format("{} cards are held or played, {} of them different", cards, seen.size()),
-                fmt::format("{} ورقة في الأيدي وعلى الطاولة، المختلف منها {}", cards, seen.size()));
-  }
+  // A refused action is a fault already.
+  bool cards_are_whole() { return !fault_ && sound(cards_at_fault(hand_)); }
 
   bool views_are_blind() {
     for (Seat seat = 0; seat < kSeats; ++seat) {
@@ -117,6 +86,11 @@ class DealWatch {
                   fmt::format("المقعد {} يرى ورق غيره: {}", seat, cards));
     }
     return true;
+  }
+
+  bool sound(std::optional<Fault> fault) {
+    if (fault) fault_ = std::move(fault);
+    return !fault_;
   }
 
   bool fail(std::string code, std::string english, std::string arabic) {
