@@ -48,6 +48,11 @@ struct SimulateArguments : Common {
   qanun::Erring faults;  // --faults
 };
 
+struct MergeArguments : Common {
+  std::vector<std::string> files;  // "-" is standard input
+  std::string rules;               // --rules; empty: the rule set that the shards name
+};
+
 struct ReplayArguments : Common {
   std::string file;  // "-" is standard input
   bool explain = false;

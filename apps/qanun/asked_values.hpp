@@ -10,7 +10,7 @@ namespace program {
 
 // What numbers and words are read from once the line has been taken apart; empty: not given.
 struct RawValues {
-  std::string language, format, hands, what, seed, threads, shard, faults, buyer, baloot, started, hand, sections;
+  std::string language, format, hands, what, seed, threads, shard, faults, buyer, baloot, hand, sections;
 };
 
 // Throws WrongArgument.

@@ -14,6 +14,7 @@ int run_interactions(const InteractionsArguments& arguments);
 int run_test(const TestArguments& arguments);
 int run_plugins(const PluginsArguments& arguments);
 int run_simulate(const SimulateArguments& arguments);
+int run_merge(const MergeArguments& arguments);
 int run_replay(const ReplayArguments& arguments);
 int run_score(const ScoreArguments& arguments);
 int run_fuzz(const FuzzArguments& arguments);

@@ -15,6 +15,7 @@
 #include "help_texts.hpp"
 #include "logging.hpp"
 #include "misuse.hpp"
+#include "new_line.hpp"
 #include "output.hpp"
 #include "qanun/diagnostic.hpp"
 #include "qanun/version.hpp"
@@ -50,7 +51,9 @@ class CommandLine {
     add_comparing_commands();
     add_interactions();
     add_score();
-    add_new();
+    new_.add_to(add_command("new", {"Start a plugin in a folder of its own", "ابدأ إضافة في مجلد خاص بها"},
+                            "qanun new plugin last_seven", [this] { return new_.run(read_, common_); }),
+                language_);
     fuzz_.add_to(
         add_command("fuzz", {"Search for rules that break something together", "ابحث عن قواعد تُخلّ بشيء إذا اجتمعت"},
                     "qanun fuzz saudi --time 60 --jobs 2", [this] { return fuzz_.run(read_, common_); }),
@@ -171,6 +174,14 @@ class CommandLine {
     add_value(simulate, "--records", simulate_.records, "FILE",
               {"Write a record of each hand; - is standard output", "اكتب سجلًا لكل يد؛ و- للخرج القياسي"});
 
+    CLI::App& merge = add_command("merge", {"Put the shards of one run together", "اجمع أجزاء تشغيل واحد"},
+                                  "qanun merge part-*.json", [this] { return run_merge(with_common(merge_)); });
+    add_files(
+        merge, merge_.files,
+        {"What `qanun simulate --shard I/N --format json` wrote", "ما كتبه qanun simulate --shard I/N --format json"});
+    add_value(merge, "--rules", merge_.rules, "RULES",
+              {"The rule set, where the shards were played by a file", "القواعد، إذا لُعبت الأجزاء بملف"});
+
     CLI::App& replay =
         add_command("replay", {"Play records again and compare", "أعد لعب السجلات وقارن"},
                     "qanun replay hands.jsonl --explain", [this] { return run_replay(with_common(replay_)); });
@@ -250,21 +261,6 @@ class CommandLine {
            {"A whole match, one hand a line; - is standard input", "صكة كاملة، يد في كل سطر؛ و- للدخل القياسي"});
   }
 
-  void add_new() {
-    CLI::App& start = add_command("new", {"Start a plugin in a folder of its own", "ابدأ إضافة في مجلد خاص بها"},
-                                  "qanun new plugin last_seven", [this] { return start_new(); });
-    const auto positional = [&](const std::string& name, std::string& value, const Text& description) {
-      start.add_option(name, value, say(description))->type_name("")->required();
-    };
-    positional("WHAT", raw_.started, {"What is started: plugin", "ماذا تبدأ: plugin"});
-    positional("NAME", new_.name, {"Its id, such as last_seven", "معرّفها، مثل last_seven"});
-    start
-        .add_option("--dir", new_.folder,
-                    say({"The folder to write, which must not exist; NAME unless told",
-                         "المجلد الذي يُكتب، ويجب ألا يكون موجودًا؛ والمعتاد NAME"}))
-        ->type_name("FOLDER");
-  }
-
   // --- What was given ------------------------------------------------------------------------------------------------
 
   template <class Arguments>
@@ -291,11 +287,6 @@ class CommandLine {
   int start(Arguments& arguments, int (*command)(const Arguments&)) {
     read_values(read_, raw_, arguments);
     return command(with_common(arguments));
-  }
-
-  int start_new() {
-    static_cast<void>(read_.word("WHAT", raw_.started, {"plugin"}));
-    return run_new(with_common(new_));
   }
 
   // --- What went wrong -----------------------------------------------------------------------------------------------
@@ -369,11 +360,12 @@ class CommandLine {
   TestArguments test_{};
   PluginsArguments plugins_{};
   SimulateArguments simulate_{};
+  MergeArguments merge_{};
   ReplayArguments replay_{};
   ScoreArguments score_{};
   DiffArguments diff_{};
   InteractionsArguments interactions_{};
-  NewArguments new_{};
+  NewLine new_{};
   FuzzLine fuzz_{};
 };
 

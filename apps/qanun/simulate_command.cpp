@@ -97,6 +97,7 @@ int run(const SimulateArguments& arguments, const Session& session, const qanun:
   summary.rules = &rules;
   summary.result = &result;
   summary.wanted = plan.range.count;
+  summary.total = arguments.hands;
   summary.seed = arguments.seed;
   summary.shard = arguments.shard;
   summary.shards = arguments.shards;

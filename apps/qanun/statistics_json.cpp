@@ -73,6 +73,7 @@ std::string report_json(const RunSummary& run) {
   out["seed"] = run.seed;
   out["shard"] = fmt::format("{}/{}", run.shard + 1, run.shards);
   out["threads"] = run.threads;
+  out["total"] = run.total;
   out["wanted"] = run.wanted;
   out["done"] = result.done;
   out["interrupted"] = run.interrupted;

@@ -14,6 +14,7 @@ struct RunSummary {
   const qanun::RuleSet* rules = nullptr;
   const SimulationResult* result = nullptr;
   std::uint64_t wanted = 0;  // hands or matches of this shard
+  std::uint64_t total = 0;   // of all shards
   std::uint64_t seed = 1;
   std::uint64_t shard = 0;
   std::uint64_t shards = 1;
