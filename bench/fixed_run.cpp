@@ -17,16 +17,21 @@ constexpr std::uint64_t kSeed = 152;
 int main(int count, char** given) {
   CLI::App app{"Plays a fixed number of random hands with one engine."};
   std::string engine = "framework";
-  std::string rules = "whole";
+  std::string rules = "saudi";
   std::uint64_t hands = 20'000;
   app.add_option("engine", engine)->check(CLI::IsMember({"framework", "steps", "hardcoded"}));
-  app.add_option("rules", rules)->check(CLI::IsMember({"kaboot_only", "whole"}));
+  app.add_option("rules", rules, "saudi, kaboot_only (saudi with that feature alone), or the name of any rule set");
   app.add_option("hands", hands);
   CLI11_PARSE(app, count, given);
 
-  const auto which = rules == "whole" ? hardcoded::Rules::whole : hardcoded::Rules::kaboot_only;
+  const auto which = rules == "kaboot_only" ? hardcoded::Rules::kaboot_only : hardcoded::Rules::whole;
+  if (engine == "hardcoded" && which == hardcoded::Rules::whole && rules != "saudi") {
+    std::cerr << "the engine without a framework plays saudi and kaboot_only\n";
+    return 2;
+  }
   std::string why;
-  const auto loaded = measured::load_rules(which, why);
+  const auto loaded =
+      which == hardcoded::Rules::whole ? measured::load_rules(rules, why) : measured::load_rules(which, why);
   if (loaded == nullptr) {
     std::cerr << why;
     return 1;

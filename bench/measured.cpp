@@ -38,33 +38,51 @@ void compare(std::string& text, const char* what, int framework, int engine) {
           std::to_string(engine);
 }
 
+// Rule sets point into the registry, and plugins stay loaded: so does it.
+struct Installed {
+  Installed() { host.load_all(qanun::PluginHost::standard_settings(), registry); }
+  qanun::Registry registry{};
+  qanun::PluginHost host{};
+  qanun::RuleReader reader{registry, qanun::RuleReader::standard_folders()};
+};
+
+Installed& installed() {
+  static Installed one;
+  return one;
+}
+
 // The rule set with every feature but kaboot taken away.
-std::optional<qanun::Resolved> with_kaboot_only(const qanun::RuleReader& reader, const qanun::Resolved& whole,
-                                                qanun::Diagnostics& diagnostics) {
+std::optional<qanun::Resolved> with_kaboot_only(const qanun::Resolved& whole, qanun::Diagnostics& diagnostics) {
   const std::optional<qanun::yaml::Document> changes =
       qanun::yaml::parse("without", all_but_kaboot(whole), qanun::yaml::Limits{}, diagnostics);
   if (!changes) return std::nullopt;
   qanun::Overrides overrides;
   overrides.document = &*changes;
   overrides.without = changes->root.find("without");
-  return reader.read("saudi", diagnostics, &overrides);
+  return installed().reader.read("saudi", diagnostics, &overrides);
+}
+
+std::shared_ptr<const qanun::RuleSet> compiled(std::optional<qanun::Resolved> rules, qanun::Diagnostics& diagnostics,
+                                               std::string& why) {
+  std::shared_ptr<const qanun::RuleSet> out;
+  if (rules) out = qanun::RuleSet::compile(installed().registry, std::move(*rules), diagnostics);
+  if (out == nullptr) why = errors_of(diagnostics);
+  return out;
 }
 
 }  // namespace
 
 std::shared_ptr<const qanun::RuleSet> load_rules(hardcoded::Rules which, std::string& why) {
-  // Rule sets point into the registry, and plugins stay loaded: so does it.
-  static qanun::Registry registry;
-  static qanun::PluginHost host;
-  if (host.loaded().empty()) host.load_all(qanun::PluginHost::standard_settings(), registry);
-  const qanun::RuleReader reader{registry, qanun::RuleReader::standard_folders()};
+  if (which == hardcoded::Rules::whole) return load_rules("saudi", why);
   qanun::Diagnostics diagnostics;
-  std::optional<qanun::Resolved> rules = reader.read("saudi", diagnostics);
-  if (rules && which == hardcoded::Rules::kaboot_only) rules = with_kaboot_only(reader, *rules, diagnostics);
-  std::shared_ptr<const qanun::RuleSet> compiled;
-  if (rules) compiled = qanun::RuleSet::compile(registry, std::move(*rules), diagnostics);
-  if (compiled == nullptr) why = errors_of(diagnostics);
-  return compiled;
+  std::optional<qanun::Resolved> rules = installed().reader.read("saudi", diagnostics);
+  if (rules) rules = with_kaboot_only(*rules, diagnostics);
+  return compiled(std::move(rules), diagnostics, why);
+}
+
+std::shared_ptr<const qanun::RuleSet> load_rules(const std::string& name, std::string& why) {
+  qanun::Diagnostics diagnostics;
+  return compiled(installed().reader.read(name, diagnostics), diagnostics, why);
 }
 
 hardcoded::Result result_of(const qanun::RuleSet& rules, const qanun::PlayedHand& played) {

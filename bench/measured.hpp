@@ -14,6 +14,9 @@ namespace measured {
 // nothing, and `why` says what was wrong.
 [[nodiscard]] std::shared_ptr<const qanun::RuleSet> load_rules(hardcoded::Rules which, std::string& why);
 
+// Any rule set by its name, in the same way.
+[[nodiscard]] std::shared_ptr<const qanun::RuleSet> load_rules(const std::string& name, std::string& why);
+
 // A hand of the framework in the words of the other engine.
 [[nodiscard]] hardcoded::Result result_of(const qanun::RuleSet& rules, const qanun::PlayedHand& played);
 
