@@ -1,7 +1,8 @@
 #include "auction.hpp"
 
 #include <algorithm>
-#include <tuple>
+#include <bit>
+#include <iterator>
 
 namespace coinche {
 
@@ -22,19 +23,20 @@ CoincheBid::CoincheBid(Compile& compile)
 void CoincheBid::higher_bids(const Auction& auction, CallList& out) const {
   const Contract& stands = auction.contract;
   const unsigned open = contracts(auction);
-  for (const Step& step : steps_)
-    for (std::uint8_t i = 0; i < kModes; ++i) {
-      const auto mode = static_cast<Mode>(i);
-      if (((open >> i) & 1U) == 0) continue;
-      if (stands.stands()) {
-        const auto height = std::tuple{step.target, step.target == Target::none ? step.number : std::int16_t{0}};
-        const auto least = std::tuple{stands.target, stands.target == Target::none ? stands.bid : std::int16_t{0}};
-        const bool higher_suit = equal_by_suit_ && height == least && rank(mode) > rank(stands.mode);
-        if (height <= least && !higher_suit) continue;
+  auto step = steps_.begin();
+  if (stands.stands()) {
+    step = std::upper_bound(steps_.begin(), steps_.end(), height_of(stands.target, stands.bid),
+                            [](std::int32_t height, const Step& one) { return height < one.height(); });
+    if (equal_by_suit_ && step != steps_.begin()) {
+      for (unsigned left = open; left != 0; left &= left - 1) {
+        const auto mode = static_cast<Mode>(std::countr_zero(left));
+        if (rank(mode) > rank(stands.mode)) out.push(std::prev(step)->call(mode));
       }
-      out.push(
-          {.word = step.word, .mode = mode, .number = step.target == Target::none ? step.number : std::int16_t{0}});
     }
+  }
+  for (; step != steps_.end(); ++step)
+    for (unsigned left = open; left != 0; left &= left - 1)
+      out.push(step->call(static_cast<Mode>(std::countr_zero(left))));
 }
 
 const CoincheBid::Step& CoincheBid::step_of(const Call& bid) const {

@@ -21,11 +21,20 @@ class CoincheBid final : public rising::RisingBid {
   void higher_bids(const Auction& auction, CallList& out) const override;
   void undertake(const Call& bid, Contract& contract) const override;
 
+  // How high a bid is: the higher target outbids the lower, whatever they count.
+  [[nodiscard]] static std::int32_t height_of(Target target, std::int16_t number) {
+    return static_cast<std::int32_t>(target) << 16 | (target == Target::none ? number : 0);
+  }
   // A step of the ladder, which is said with one word.
   struct Step {
     WordId word = 0;
-    std::int16_t number = 0;       // what it counts
-    Target target = Target::none;  // the higher target outbids the lower, whatever they count
+    std::int16_t number = 0;  // what it counts
+    Target target = Target::none;
+
+    [[nodiscard]] std::int32_t height() const { return height_of(target, number); }
+    [[nodiscard]] Call call(Mode mode) const {
+      return {.word = word, .mode = mode, .number = target == Target::none ? number : std::int16_t{0}};
+    }
   };
   [[nodiscard]] const Step& step_of(const Call& bid) const;
 

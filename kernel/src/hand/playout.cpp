@@ -85,6 +85,7 @@ struct Players {
   const AuctionGraph* auctions = nullptr;  // where it was worked out
 
   [[nodiscard]] bool err() const { return erring.per_million != 0; }
+  [[nodiscard]] bool loops() const { return fast && !err(); }
 };
 
 void take(const RuleSet& rules, Hand& hand, ActionLog* log, const Action& action) {
@@ -115,8 +116,9 @@ bool interrupts(const RuleSet& rules, Hand& hand, const Players& players) {
   return (hand.parts & rules.interjectors()) != 0 && interject(rules, hand, players.random, players.log);
 }
 
+// Until the hand is over or, for the loop for many hands, as far as that is needed.
 void play_by_steps(const RuleSet& rules, Hand& hand, const Players& players) {
-  while (!hand.over()) {
+  while (!hand.over() && !(players.loops() && plays_fast(hand))) {
     if (interrupts(rules, hand, players)) continue;
     const Decision decision = decide(rules, hand);
     std::optional<Action> action;
@@ -140,8 +142,8 @@ void answer_features(const RuleSet& rules, Hand& hand, const Players& players) {
   }
 }
 
-// From the deal as far as tables and phase interfaces alone go: the rest is played by steps.
-void play_fast(const RuleSet& rules, Hand& hand, const Players& players) {
+// Through tables and phase interfaces alone where no feature has a say, by steps where one has.
+void play_in_loop(const RuleSet& rules, Hand& hand, const Players& players) {
   if (hand.phase == Phase::bidding && nobody_speaks(rules, hand)) {
     if (players.auctions != nullptr) {
       players.auctions->walk(hand.auction, players.random);
@@ -151,14 +153,18 @@ void play_fast(const RuleSet& rules, Hand& hand, const Players& players) {
     }
   }
   answer_features(rules, hand, players);
+  play_by_steps(rules, hand, players);
+  if (hand.over()) return;
   const RuleSet& now = rules.in_force(hand);
-  if (!plays_fast(hand)) return;
   play_out(now, hand, players.random);
   if (players.log != nullptr) note_play(now, hand, *players.log);
 }
 
 void play_deal(const RuleSet& rules, Hand& hand, const Players& players) {
-  if (players.fast && !players.err()) play_fast(rules, hand, players);
+  if (players.loops()) {
+    play_in_loop(rules, hand, players);
+    return;
+  }
   play_by_steps(rules, hand, players);
   if (players.err()) static_cast<void>(accuses(rules, hand, players));  // before the counting
 }
