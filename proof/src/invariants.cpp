@@ -17,7 +17,6 @@ namespace {
 
 using namespace qanun;  // NOLINT(google-build-using-namespace)
 
-constexpr std::size_t kMostActions = 1000;
 constexpr std::string_view kRecordDiffers = "F114";
 constexpr std::string_view kCourseDiffers = "F108";
 constexpr std::uint32_t kLookOneIn = 8;  // so often a seat looks at the hand
@@ -28,10 +27,6 @@ struct Course {
   const PlayedHand& played;
   const std::vector<Action>& actions;
 };
-
-Fault fault_of(const char* code, std::string en, std::string ar) {
-  return Fault{.code = code, .en = std::move(en), .ar = std::move(ar)};
-}
 
 bool errs(const HandChoice& choice) { return choice.erring.per_million != 0; }
 

@@ -5,6 +5,7 @@
 #include "arranged_pack.hpp"
 #include "common_choices.hpp"
 #include "own_auctions.hpp"
+#include "step_faults.hpp"
 
 namespace proof {
 
@@ -16,7 +17,6 @@ using qanun::kTeams;
 using qanun::Random;
 using qanun::RuleSet;
 
-constexpr std::size_t kMostActions = 1000;
 constexpr int kMostVoidDeals = 64;
 
 // docs/stream.md, items 1 and 2. The scores lie below both targets.

@@ -8,15 +8,7 @@
 
 namespace proof {
 
-namespace {
-
 using namespace qanun;  // NOLINT(google-build-using-namespace)
-
-Fault fault_of(const char* code, std::string en, std::string ar) {
-  return Fault{.code = code, .en = std::move(en), .ar = std::move(ar)};
-}
-
-}  // namespace
 
 std::optional<Fault> cards_at_fault(const Hand& hand) {
   CardSet seen;

@@ -17,8 +17,6 @@ using qanun::kCards;
 using qanun::kSeats;
 using qanun::Seat;
 
-constexpr std::size_t kMostActions = 1000;  // in one deal; the longest auctions come to a tenth of this
-
 class DealWatch {
  public:
   DealWatch(const qanun::RuleSet& rules, Players& players, Hand& hand, qanun::ActionLog& log)
