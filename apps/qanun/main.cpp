@@ -7,20 +7,20 @@
 #include <functional>
 #include <map>
 
-#include "argument_values.hpp"
-#include "asked_values.hpp"
-#include "commands.hpp"
-#include "exit_codes.hpp"
-#include "fuzz_line.hpp"
-#include "help_texts.hpp"
-#include "logging.hpp"
-#include "misuse.hpp"
-#include "new_line.hpp"
-#include "output.hpp"
+#include "command_line/argument_values.hpp"
+#include "command_line/asked_values.hpp"
+#include "command_line/commands.hpp"
+#include "command_line/exit_codes.hpp"
+#include "command_line/help_texts.hpp"
+#include "command_line/logging.hpp"
+#include "command_line/misuse.hpp"
+#include "command_line/saying.hpp"
+#include "fuzz/fuzz_line.hpp"
+#include "new/new_line.hpp"
 #include "qanun/diagnostic.hpp"
 #include "qanun/version.hpp"
-#include "saying.hpp"
-#include "standard_streams.hpp"
+#include "streams/output.hpp"
+#include "streams/standard_streams.hpp"
 
 namespace program {
 

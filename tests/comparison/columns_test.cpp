@@ -1,7 +1,7 @@
 // Columns of text.
 #include <catch2/catch.hpp>
 
-#include "columns.hpp"
+#include "streams/columns.hpp"
 
 using program::display_width;
 using program::lines_of;

@@ -5,7 +5,7 @@
 #include "property.hpp"
 #include "qanun/match.hpp"
 #include "qanun/playout.hpp"
-#include "simulation.hpp"
+#include "simulate/simulation.hpp"
 
 using namespace qanun;
 using property::RuleChoice;

@@ -1,7 +1,7 @@
 // A search on several threads.
 #include <catch2/catch.hpp>
 
-#include "fuzz_run.hpp"
+#include "fuzz/fuzz_run.hpp"
 #include "support/rules.hpp"
 
 namespace {

@@ -1,5 +1,5 @@
 // A run split over threads and shards is the same run.
-#include "simulation.hpp"
+#include "simulate/simulation.hpp"
 
 #include <sys/resource.h>
 
