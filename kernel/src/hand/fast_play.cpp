@@ -1,7 +1,5 @@
 #include "hand/fast_play.hpp"
 
-#include "hand/select_card.hpp"
-
 namespace qanun {
 
 namespace {
@@ -43,10 +41,11 @@ struct Pairs {
 
 // The state of the loop: plain bits in place of the hand's types.
 struct Loop {
-  // What there is besides following suit: other duties of play, pairs to be said.
+  // What there is besides following suit: other duties of play, pairs to be said; and how the processor selects.
   struct Kind {
     bool duties = false;
     bool says = false;
+    Select select = Select::by_table;
   };
 
   const PlayTable& table;
@@ -149,16 +148,16 @@ inline void take(Loop& loop, const Led& led, std::uint32_t trick) {
 }
 
 // What is done with the choice that was drawn: cards, then those of them that are said, by index.
-template <int kPlace, bool kSays>
+template <int kPlace, Loop::Kind kKind>
 inline void lay_choice(Loop& loop, Led& led, std::uint32_t seat, std::uint32_t choices, std::uint32_t said,
                        std::uint32_t pick, std::uint8_t* played) {
   std::uint32_t card = 0;
   const auto cards = static_cast<std::uint32_t>(std::popcount(choices));
-  if (kSays && pick >= cards) {
-    card = nth_card(said, pick - cards);
+  if (kKind.says && pick >= cards) {
+    card = nth_card<kKind.select>(said, pick - cards);
     loop.pairs.say(card, loop.held[seat]);
   } else {
-    card = nth_card(choices, pick);
+    card = nth_card<kKind.select>(choices, pick);
   }
   lay<kPlace>(loop, led, seat, card, played);
 }
@@ -180,7 +179,7 @@ inline void lay_first(const RuleSet& rules, const MeldGate& gate, Hand& hand, Lo
   std::uint32_t pick = loop.random.below(cards + gate.offers(CardSet{loop.held[seat]}));
   if (pick >= cards) [[unlikely]]
     pick = announce(rules, hand, loop.random, static_cast<Seat>(seat), cards, pick);
-  lay_choice<kPlace, kKind.says>(loop, led, seat, choices, said, pick, played);
+  lay_choice<kPlace, kKind>(loop, led, seat, choices, said, pick, played);
 }
 
 template <int kPlace, Loop::Kind kKind>
@@ -189,7 +188,7 @@ inline void lay_next(Loop& loop, Led& led, std::uint8_t* played) {
   const std::uint32_t choices = choices_of<kPlace, kKind.duties>(loop, led, seat);
   const std::uint32_t said = kKind.says ? choices & sayable<kPlace>(loop, led, seat) : 0;
   const auto all = static_cast<std::uint32_t>(std::popcount(choices) + (kKind.says ? std::popcount(said) : 0));
-  lay_choice<kPlace, kKind.says>(loop, led, seat, choices, said, loop.random.below(all), played);
+  lay_choice<kPlace, kKind>(loop, led, seat, choices, said, loop.random.below(all), played);
 }
 
 // Everybody's last card: nothing to choose but whether to say it.
@@ -250,22 +249,26 @@ Pairs pairs_of(const RuleSet& rules, const Hand& hand) {
   return pairs;
 }
 
-void play_tricks(bool duties, const RuleSet& rules, Hand& hand, Loop& loop) {
+template <Select kSelect>
+void play_tricks_of_kind(const RuleSet& rules, Hand& hand, Loop& loop) {
+  const bool duties = rules.has_duties(hand.mode());
   if (loop.pairs.count > 0)
-    duties ? play_tricks<Loop::Kind{true, true}>(rules, hand, loop)
-           : play_tricks<Loop::Kind{false, true}>(rules, hand, loop);
+    duties ? play_tricks<Loop::Kind{true, true, kSelect}>(rules, hand, loop)
+           : play_tricks<Loop::Kind{false, true, kSelect}>(rules, hand, loop);
   else
-    duties ? play_tricks<Loop::Kind{true, false}>(rules, hand, loop) : play_tricks<Loop::Kind{}>(rules, hand, loop);
+    duties ? play_tricks<Loop::Kind{true, false, kSelect}>(rules, hand, loop)
+           : play_tricks<Loop::Kind{false, false, kSelect}>(rules, hand, loop);
 }
 
 }  // namespace
 
-void play_out(const RuleSet& rules, Hand& hand, Random& random) {
+void play_out(const RuleSet& rules, Hand& hand, Random& random, Select select) {
   Loop loop{.table = rules.table(hand.mode()), .random = random};
   for (std::size_t seat = 0; seat < kSeats; ++seat) loop.held[seat] = hand.held[seat].bits();
   loop.leader = hand.turn;
   loop.pairs = pairs_of(rules, hand);
-  play_tricks(rules.has_duties(hand.mode()), rules, hand, loop);
+  select == Select::by_instruction ? play_tricks_of_kind<Select::by_instruction>(rules, hand, loop)
+                                   : play_tricks_of_kind<Select::by_table>(rules, hand, loop);
   random = loop.random;
   hand.held = {};
   for (std::size_t seat = 0; seat < kSeats; ++seat)

@@ -156,7 +156,8 @@ void play_in_loop(const RuleSet& rules, Hand& hand, const Players& players) {
   play_by_steps(rules, hand, players);
   if (hand.over()) return;
   const RuleSet& now = rules.in_force(hand);
-  play_out(now, hand, players.random);
+  static const Select kSelect = fastest_select();
+  play_out(now, hand, players.random, kSelect);
   if (players.log != nullptr) note_play(now, hand, *players.log);
 }
 

@@ -1,4 +1,5 @@
-// The k-th card of a set, without a branch on the cards.
+// The k-th card of a set, without a branch on the cards: by a table, or by the instruction that newer processors have
+// for it. A loop that draws many cards is compiled for both and chosen once; docs/speed.md says what that gains.
 #pragma once
 
 #include <array>
@@ -23,8 +24,31 @@ alignas(64) inline constexpr auto kNthBit = nth_bits();
 
 }  // namespace detail
 
-// Index of the k-th lowest bit of a set that has more than k bits.
+enum class Select : unsigned char { by_table, by_instruction };
+
+// What this processor is quickest with: some have the instruction and take longer for it than for the table.
+[[nodiscard]] inline Select fastest_select() {
+#if defined(__x86_64__)
+  const bool quick =
+      __builtin_cpu_supports("bmi2") != 0 && __builtin_cpu_is("znver1") == 0 && __builtin_cpu_is("znver2") == 0;
+  return quick ? Select::by_instruction : Select::by_table;
+#else
+  return Select::by_table;
+#endif
+}
+
+// Index of the k-th lowest bit of a set that has more than k bits. By the instruction only where fastest_select() says
+// so.
+template <Select kSelect = Select::by_table>
 [[nodiscard]] inline std::uint32_t nth_card(std::uint32_t set, std::uint32_t k) {
+#if defined(__x86_64__)
+  if constexpr (kSelect == Select::by_instruction) {
+    // Written out: a function for one processor is not inlined into a function for any.
+    std::uint32_t bit = 0;
+    asm("pdepl %2, %1, %0" : "=r"(bit) : "r"(1U << k), "rm"(set));
+    return static_cast<std::uint32_t>(std::countr_zero(bit));
+  }
+#endif
   const auto below1 = static_cast<std::uint32_t>(std::popcount(set & 0xFFU));
   const auto below2 = static_cast<std::uint32_t>(std::popcount(set & 0xFFFFU));
   const auto below3 = static_cast<std::uint32_t>(std::popcount(set & 0xFFFFFFU));
