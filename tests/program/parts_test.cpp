@@ -136,7 +136,7 @@ TEST_CASE("parts of searches and maps that do not belong together are refused, e
            {"m1.json m_bare.json", 2, "qanun: the shards do not hold all counters: they were written by another"},
            {"m1.json m_other.json", 2, "qanun: the shards do not hold all counters: they were written by another"},
            {"f1.json f2.json --format csv", 2, "qanun: parts of fuzz are merged to text or json: "},
-           {"f1.json f2.json --rules federation", 2, "qanun: the parts were played by other rules (fingerprint [\""},
+           {"f1.json f2.json --rules federation", 2, "qanun: the shards were played by other rules (fingerprint [\""},
            {"whole.json", 2, no_part},
            {"map.json", 2, no_part}}) {
     CAPTURE(one.files);

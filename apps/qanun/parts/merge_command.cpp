@@ -42,10 +42,10 @@ Sentence unwritten(PartOf part_of) {
 }
 
 Objection other_rules(const Part& part, const Json& here) {
-  const std::string theirs = printable(part.run.at("fingerprint").dump());
-  const std::string ours = printable(here.at("fingerprint").dump());
+  const std::string theirs = value_text(part.run.at("fingerprint"));
+  const std::string ours = value_text(here.at("fingerprint"));
   return {
-      {fmt::format("the parts were played by other rules (fingerprint {}) than those here ({}); name the right ones "
+      {fmt::format("the shards were played by other rules (fingerprint {}) than those here ({}); name the right ones "
                    "by --rules",
                    theirs, ours),
        fmt::format("لُعبت الأجزاء بقواعد غير التي هنا (البصمة {} وهنا {})؛ سمّ القواعد الصحيحة بـ --rules", theirs,

@@ -9,11 +9,6 @@ namespace program {
 
 namespace {
 
-std::string value_text(const Json& value) {
-  return printable(value.is_string() ? value.get<std::string>()
-                                     : value.dump(-1, ' ', false, Json::error_handler_t::replace));
-}
-
 // Why a part is not of the run of the first; empty where it is.
 std::optional<Sentence> stranger(const Part& first, const Part& other) {
   const std::string one = printable(first.name);
@@ -47,6 +42,11 @@ Sentence twice(const Part& one, const Part& other) {
 }
 
 }  // namespace
+
+std::string value_text(const Json& value) {
+  return printable(value.is_string() ? value.get<std::string>()
+                                     : value.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
 
 std::string differences(const Json& run, const Json& other) {
   std::string what;

@@ -22,5 +22,7 @@ struct Objection {
 // What the runs of two parts, or of a part and of whoever merges it, have not in common: "seed 1 / 2, total 3 / 4".
 // Empty where they are of one run.
 [[nodiscard]] std::string differences(const Json& run, const Json& other);
+// A value of a run, as it stands in sentences.
+[[nodiscard]] std::string value_text(const Json& value);
 
 }  // namespace program
