@@ -1,105 +1,64 @@
 #include "proof/blocks.hpp"
 
 #include <algorithm>
-#include <chrono>
-#include <condition_variable>
-#include <exception>
-#include <mutex>
-#include <system_error>
-#include <thread>
-#include <vector>
+
+#include "proof/crew.hpp"
 
 namespace proof {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-constexpr std::chrono::milliseconds kReportEvery{200};
-
-class Workers {
+// All that threads share while they work. Each counter is written once a block and lies in a line of memory of its own.
+class Blocks {
  public:
-  Workers(const BlockPlan& plan, const std::atomic<bool>& stop, const std::function<void(Block)>& work)
-      : plan_{plan}, stop_{stop}, work_{work}, blocks_{(plan.count + plan.block - 1) / plan.block} {}
+  explicit Blocks(const BlockPlan& plan) : plan_{plan}, count_{(plan.count + plan.block - 1) / plan.block} {}
 
-  void start() {
-    const std::uint64_t wanted = std::clamp<std::uint64_t>(blocks_, 1, std::max(plan_.threads, 1U));
-    for (std::uint64_t i = 0; i < wanted; ++i) {
-      change(1);
-      try {
-        threads_.emplace_back([this] {
-          run();
-          change(-1);
-        });
-      } catch (const std::system_error&) {  // the system gives no more: those that there are do the work
-        change(-1);
-        break;
-      }
-    }
-    if (threads_.empty()) run();
+  [[nodiscard]] std::uint64_t count() const { return count_; }
+  // False when all are taken.
+  [[nodiscard]] bool take(Block& block) {
+    const std::uint64_t number = next_.fetch_add(1, std::memory_order_relaxed);
+    if (number >= count_) return false;
+    block = {number * plan_.block, std::min(plan_.count, (number + 1) * plan_.block), number};
+    return true;
   }
-
-  // False when the time is up and some are still at work.
-  [[nodiscard]] bool ended_within(std::chrono::milliseconds time) {
-    std::unique_lock lock{mutex_};
-    return all_left_.wait_for(lock, time, [&] { return at_work_ == 0; });
-  }
-
-  void join() {
-    for (std::thread& thread : threads_) thread.join();
-    if (fault_ != nullptr) std::rethrow_exception(fault_);
-  }
-
+  void note_done(const Block& block) { done_.fetch_add(block.end - block.first, std::memory_order_relaxed); }
   [[nodiscard]] std::uint64_t done() const { return done_.load(std::memory_order_relaxed); }
 
  private:
-  void run() {
-    try {
-      while (!stop_.load(std::memory_order_relaxed) && !failed_.load(std::memory_order_relaxed)) {
-        const std::uint64_t block = next_.fetch_add(1, std::memory_order_relaxed);
-        if (block >= blocks_) return;
-        const Block range{block * plan_.block, std::min(plan_.count, (block + 1) * plan_.block)};
-        work_(range);
-        done_.fetch_add(range.end - range.first, std::memory_order_relaxed);
-      }
-    } catch (...) {  // out of memory, or a plugin that throws
-      const std::lock_guard lock{mutex_};
-      if (fault_ == nullptr) fault_ = std::current_exception();
-      failed_ = true;
-    }
-  }
-
-  void change(int by) {
-    const std::lock_guard lock{mutex_};
-    at_work_ += by;
-    if (at_work_ == 0) all_left_.notify_one();
-  }
-
-  const BlockPlan& plan_;
-  const std::atomic<bool>& stop_;
-  const std::function<void(Block)>& work_;
-  const std::uint64_t blocks_;
-  std::atomic<std::uint64_t> next_{0};
-  std::atomic<std::uint64_t> done_{0};
-  std::atomic<bool> failed_{false};
-  std::mutex mutex_{};
-  std::condition_variable all_left_{};
-  int at_work_ = 0;
-  std::exception_ptr fault_{};
-  std::vector<std::thread> threads_{};
+  const BlockPlan plan_;
+  const std::uint64_t count_;
+  alignas(64) std::atomic<std::uint64_t> next_{0};
+  alignas(64) std::atomic<std::uint64_t> done_{0};
 };
 
 }  // namespace
 
-std::uint64_t work_in_blocks(const BlockPlan& plan, const std::atomic<bool>& stop, const Progress& progress,
+std::uint64_t work_in_shifts(const BlockPlan& plan, const std::atomic<bool>& stop, const ProgressReport& progress,
+                             const Shift& shift) {
+  Blocks blocks{plan};
+  const auto share = [&](const std::atomic<bool>& failed) {
+    Block last;  // empty until the first is taken
+    shift([&](Block& block) {
+      blocks.note_done(last);
+      last = {};
+      if (stop.load(std::memory_order_relaxed) || failed.load(std::memory_order_relaxed) || !blocks.take(last))
+        return false;
+      block = last;
+      return true;
+    });
+  };
+  const auto threads = std::clamp<std::uint64_t>(blocks.count(), 1, std::max(plan.threads, 1U));
+  work_together(static_cast<unsigned>(threads), share, [&](double seconds) {
+    if (progress) progress(blocks.done(), seconds);
+  });
+  return blocks.done();
+}
+
+std::uint64_t work_in_blocks(const BlockPlan& plan, const std::atomic<bool>& stop, const ProgressReport& progress,
                              const std::function<void(Block)>& work) {
-  const auto begin = Clock::now();
-  Workers workers{plan, stop, work};
-  workers.start();
-  while (!workers.ended_within(kReportEvery))
-    if (progress) progress(workers.done(), std::chrono::duration<double>(Clock::now() - begin).count());
-  workers.join();
-  return workers.done();
+  return work_in_shifts(plan, stop, progress, [&](const NextBlock& next) {
+    for (Block block; next(block);) work(block);
+  });
 }
 
 }  // namespace proof

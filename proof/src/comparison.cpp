@@ -120,20 +120,21 @@ void Comparison::add(const Comparison& other) {
     if (witness) keep(*witness);
 }
 
-Comparison compare(const ComparisonPlan& plan, const std::atomic<bool>& stop, const Progress& progress) {
+Comparison compare(const ComparisonPlan& plan, const std::atomic<bool>& stop, const ProgressReport& progress) {
   Comparison whole;
   std::mutex adding;
-  const auto compare_block = [&](Block block) {
+  const auto shift = [&](const NextBlock& next) {
     Comparison part;
     PairedHand hand;
-    for (std::uint64_t i = block.first; i < block.end; ++i) {
-      play_pair(*plan.pair, plan.seed, i, hand);
-      part.add(*plan.pair, hand, i);
-    }
+    for (Block block; next(block);)
+      for (std::uint64_t i = block.first; i < block.end; ++i) {
+        play_pair(*plan.pair, plan.seed, i, hand);
+        part.add(*plan.pair, hand, i);
+      }
     const std::lock_guard lock{adding};
     whole.add(part);
   };
-  static_cast<void>(work_in_blocks({plan.hands, kBlock, plan.threads}, stop, progress, compare_block));
+  static_cast<void>(work_in_shifts({plan.hands, kBlock, plan.threads}, stop, progress, shift));
   return whole;
 }
 

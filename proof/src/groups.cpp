@@ -62,6 +62,7 @@ bool Groups::close(std::vector<std::uint32_t> group) {
 }
 
 void Groups::reach(const Combination& combination) {
+  if (complete()) return;
   const std::size_t words = samples_.words();
   std::vector<std::uint64_t> mask(words, 0);
   std::vector<std::uint32_t> numbers;
@@ -124,16 +125,20 @@ std::uint64_t Groups::gain(std::uint32_t sample, const std::vector<std::uint64_t
                            const std::vector<std::uint32_t>& numbers) const {
   const std::size_t words = samples_.words();
   std::uint64_t gained = 0;
-  const auto count = [&](std::size_t at) {
+  // Those of the first `whole` words, and of the next one those that `rest` leaves.
+  const auto count = [&](std::size_t at, std::size_t whole, std::uint64_t rest) {
     const std::uint64_t* const bits = &bits_[at * words];
-    for (std::size_t w = 0; w < words; ++w) gained += static_cast<std::uint64_t>(std::popcount(bits[w] & chosen[w]));
+    for (std::size_t w = 0; w < whole; ++w) gained += static_cast<std::uint64_t>(std::popcount(bits[w] & chosen[w]));
+    if (rest != 0) gained += static_cast<std::uint64_t>(std::popcount(bits[whole] & chosen[whole] & rest));
   };
   if (strength_ == 2) {
-    count(sample);
+    count(sample, words, 0);
     return gained;
   }
-  for (const std::uint32_t other : numbers) count(row(sample, other));
-  return gained / 2;
+  // A group of three is counted once, where `other` is the higher of the two that are chosen.
+  for (const std::uint32_t other : numbers)
+    count(row(sample, other), other / 64, (std::uint64_t{1} << (other % 64)) - 1);
+  return gained;
 }
 
 bool Groups::restore(const State& state) {

@@ -49,9 +49,20 @@ std::uint64_t differing(const std::vector<HandOutcome>& a, const std::vector<Han
   return count;
 }
 
+// The rule set with these picks, where there is one by which hands are counted.
+std::shared_ptr<const RuleSet> usable_rules(const RuleSpace& space, std::uint64_t seed, const Picks& picks,
+                                            Hindrance& hindrance) {
+  Applied applied = space.apply(picks);
+  hindrance.relation = std::move(applied.forbidden);
+  hindrance.refused = std::move(applied.refused);
+  if (applied.rules == nullptr) return nullptr;
+  hindrance.nothing_counts = !counts_hands(*applied.rules, seed);
+  return hindrance.nothing_counts ? nullptr : std::move(applied.rules);
+}
+
 class Search {
  public:
-  Search(const InteractionPlan& plan, const std::atomic<bool>& stop, const Progress& progress)
+  Search(const InteractionPlan& plan, const std::atomic<bool>& stop, const ProgressReport& progress)
       : plan_{plan}, space_{*plan.space}, stop_{stop}, progress_{progress} {}
 
   Interactions find() {
@@ -61,34 +72,29 @@ class Search {
     own_ = play_all(*found_.rules, plan_.seed, found_.hands);
     find_changes();
     list_pairs();
-    const std::uint64_t done = work_in_blocks({found_.pairs.size(), 1, plan_.threads}, stop_, progress_,
-                                              [this](Block block) { compare(found_.pairs[block.first]); });
+    const std::uint64_t done =
+        work_in_blocks({found_.pairs.size(), 1, plan_.threads}, stop_, progress_,
+                       [this](Block block) { found_.pairs[block.first] = compared(found_.pairs[block.first]); });
     found_.pairs.resize(done);
     return std::move(found_);
   }
 
  private:
-  // The rule set with these picks, where there is one by which hands are counted.
   std::shared_ptr<const RuleSet> usable(const Picks& picks, Hindrance& hindrance) const {
-    Applied applied = space_.apply(picks);
-    hindrance.relation = std::move(applied.forbidden);
-    hindrance.refused = std::move(applied.refused);
-    if (applied.rules == nullptr) return nullptr;
-    hindrance.nothing_counts = !counts_hands(*applied.rules, plan_.seed);
-    return hindrance.nothing_counts ? nullptr : std::move(applied.rules);
+    return usable_rules(space_, plan_.seed, picks, hindrance);
   }
 
   void find_changes() {
-    for (std::size_t option = 0; option < space_.options().size(); ++option)
-      if (space_.options()[option].decl->effect == qanun::Effect::result)
-        found_.changes.push_back({.option = static_cast<std::uint16_t>(option)});
-    const std::uint64_t done = work_in_blocks({found_.changes.size(), 1, plan_.threads}, stop_, {},
-                                              [this](Block block) { choose(found_.changes[block.first]); });
+    found_.changes = changes_to_try(space_);
+    const std::uint64_t done = work_in_blocks(
+        {found_.changes.size(), 1, plan_.threads}, stop_, {},
+        [this](Block block) { found_.changes[block.first] = chosen(found_.changes[block.first].option); });
     found_.changes.resize(done);
   }
 
-  // The sample that changes most hands; the first of several.
-  void choose(Change& change) const {
+  // The sample that changes most hands; the first of several. Made in the thread's own memory.
+  Change chosen(std::uint16_t option) const {
+    Change change{.option = option};
     const auto samples = static_cast<std::uint16_t>(space_.options()[change.option].samples.size());
     for (std::uint16_t sample = 1; sample < samples; ++sample) {
       const Pick pick{change.option, sample};
@@ -107,21 +113,19 @@ class Search {
       change.rules = std::move(rules);
       change.outcomes = std::move(outcomes);
     }
+    return change;
   }
 
+  // Of the pairs of this part one here, one there: those of one option, which take as long, are spread over all parts.
   void list_pairs() {
-    const auto count = static_cast<std::uint16_t>(found_.changes.size());
-    for (std::uint16_t first = 0; first < count; ++first)
-      for (auto second = static_cast<std::uint16_t>(first + 1); second < count; ++second)
-        if (found_.changes[first].pick && found_.changes[second].pick)
-          found_.pairs.push_back(
-              {.first = first, .second = second, .picks = {*found_.changes[first].pick, *found_.changes[second].pick}});
+    const std::vector<OptionPair> all = pairs_of(found_.changes);
+    for (std::size_t i = plan_.shard; i < all.size(); i += plan_.shards) found_.pairs.push_back(all[i]);
     found_.wanted = found_.pairs.size();
   }
 
-  void compare(OptionPair& pair) const {
+  OptionPair compared(OptionPair pair) const {
     const auto both = usable({pair.picks[0], pair.picks[1]}, pair.hindrance);
-    if (both == nullptr) return;
+    if (both == nullptr) return pair;
     pair.tried = true;
     const Change& first = found_.changes[pair.first];
     const Change& second = found_.changes[pair.second];
@@ -141,6 +145,7 @@ class Search {
         add(pair, found_.hands[i], four);
       }
     }
+    return pair;
   }
 
   static bool have_one_course(const std::array<HandOutcome, kFour>& outcomes) {
@@ -193,7 +198,7 @@ class Search {
   const InteractionPlan& plan_;
   const RuleSpace& space_;
   const std::atomic<bool>& stop_;
-  const Progress& progress_;
+  const ProgressReport& progress_;
   Hindrance hindrance_{};
   std::vector<HandOutcome> own_{};
   Interactions found_{};
@@ -222,8 +227,33 @@ HandOutcome outcome_of(const PlayedHand& played) {
   return {.points = {points[0].value, points[1].value}, .course = sum};
 }
 
-Interactions find_interactions(const InteractionPlan& plan, const std::atomic<bool>& stop, const Progress& progress) {
+Interactions find_interactions(const InteractionPlan& plan, const std::atomic<bool>& stop,
+                               const ProgressReport& progress) {
   return Search{plan, stop, progress}.find();
+}
+
+std::vector<Change> changes_to_try(const RuleSpace& space) {
+  std::vector<Change> changes;
+  for (std::size_t option = 0; option < space.options().size(); ++option)
+    if (space.options()[option].decl->effect == qanun::Effect::result)
+      changes.push_back({.option = static_cast<std::uint16_t>(option)});
+  return changes;
+}
+
+std::vector<OptionPair> pairs_of(const std::vector<Change>& changes) {
+  std::vector<OptionPair> pairs;
+  const auto count = static_cast<std::uint16_t>(changes.size());
+  for (std::uint16_t first = 0; first < count; ++first)
+    for (auto second = static_cast<std::uint16_t>(first + 1); second < count; ++second)
+      if (changes[first].pick && changes[second].pick)
+        pairs.push_back({.first = first, .second = second, .picks = {*changes[first].pick, *changes[second].pick}});
+  return pairs;
+}
+
+Hindrance hindrance_of(const RuleSpace& space, std::uint64_t seed, const Picks& picks) {
+  Hindrance hindrance;
+  static_cast<void>(usable_rules(space, seed, picks, hindrance));
+  return hindrance;
 }
 
 std::vector<const OptionPair*> strongest(const Interactions& found) {

@@ -1,11 +1,14 @@
 #include "proof/search.hpp"
 
+#include <algorithm>
+
 namespace proof {
 
 namespace {
 
 using qanun::mix;
 
+constexpr int kMostInVain = 1000;  // combinations in a row that come to none
 constexpr std::string_view kMagic = "qanun corpus 1\n";
 
 void append(std::string& out, std::uint64_t word) {
@@ -108,40 +111,90 @@ std::optional<Combination> Search::next(qanun::Random& random) {
   return random_combination(constraints_, random);
 }
 
+// A relation that only the whole rule set shows is learned, and the combination passed over.
+bool Search::is_forbidden(const Combination& combination) {
+  const auto finding = space_.forbidden(picks_of(combination));
+  if (!finding) return false;
+  ++progress_.forbidden;
+  if (constraints_.learn(*finding, combination)) {
+    pairs_.note_clauses();
+    triples_.note_clauses();
+  } else {  // not to be sought again
+    pairs_.reach(combination);
+    triples_.reach(combination);
+  }
+  return true;
+}
+
 // The rule set itself comes first.
-std::optional<Task> Search::take() {
-  Task task{.number = next_++, .combination = {}, .known = found_};
-  qanun::Random random{plan_.seed, task.number};
-  if (task.number == 0) {
-    task.combination = Combination(space_.options().size(), 0);
+std::optional<Task> Search::plan_next() {
+  for (int vain = 0; planned_ < plan_.combinations && vain < kMostInVain; ++vain) {
+    Task task{.number = next_};
+    if (task.number > 0 && space_.options().empty()) break;
+    qanun::Random random{plan_.seed, next_++};
+    auto combination = task.number == 0 ? Combination(space_.options().size(), 0) : next(random);
+    if (!combination || is_forbidden(*combination)) continue;
+    task.combination = std::move(*combination);
+    pairs_.reach(task.combination);
+    triples_.reach(task.combination);
+    ++planned_;
     return task;
   }
-  if (space_.options().empty()) return std::nullopt;
-  auto combination = next(random);
-  if (!combination) return std::nullopt;
-  task.combination = std::move(*combination);
-  return task;
+  return std::nullopt;
+}
+
+std::optional<Task> Search::take() {
+  for (;;) {
+    const bool ours = planned_ % plan_.shards == plan_.shard;
+    auto task = plan_next();
+    if (!task) return std::nullopt;
+    if (!ours) continue;
+    if (known_ == nullptr) known_ = std::make_shared<const std::vector<Found>>(found_);
+    task->known = known_;
+    task->place = given_++;
+    return task;
+  }
 }
 
 void Search::hand_in(Report report) {
-  if (report.forbidden) {
-    ++progress_.forbidden;
-    if (constraints_.learn(*report.forbidden, report.task.combination)) {
-      pairs_.note_clauses();
-      triples_.note_clauses();
-      return;
-    }
+  const std::uint64_t place = report.task.place;
+  report.task = {};
+  waiting_.emplace(place, std::move(report));
+  for (auto next = waiting_.find(settled_); next != waiting_.end(); next = waiting_.find(++settled_)) {
+    settle_next(next->second);
+    waiting_.erase(next);
   }
-  pairs_.reach(report.task.combination);
-  triples_.reach(report.task.combination);
+}
+
+void Search::settle_next(Report& report) {
   ++progress_.combinations;
   progress_.hands += report.hands;
-  progress_.again += report.again ? 1 : 0;
-  progress_.doubtful += report.doubtful ? 1 : 0;
-  if (!report.found) return;
-  for (const Found& one : found_)  // another thread was faster
-    if (one.fault.code == report.found->fault.code && one.picks == report.found->picks) return;
-  found_.push_back(std::move(*report.found));
+  if (!report.shown) return;
+  switch (settle(found_, std::move(*report.shown))) {
+    case Settled::again:
+      ++progress_.again;
+      break;
+    case Settled::doubtful:
+      ++progress_.doubtful;
+      break;
+    case Settled::found:
+      known_ = nullptr;
+      break;
+  }
+}
+
+bool is_known(const std::vector<Found>& found, const Found& fault) {
+  return std::any_of(found.begin(), found.end(), [&](const Found& one) {
+    return one.fault.code == fault.fault.code &&
+           std::includes(fault.picks.begin(), fault.picks.end(), one.picks.begin(), one.picks.end());
+  });
+}
+
+Settled settle(std::vector<Found>& found, Shown shown) {
+  if (is_known(found, shown.first)) return Settled::again;
+  if (!shown.smallest) return Settled::doubtful;
+  found.push_back(std::move(*shown.smallest));
+  return Settled::found;
 }
 
 Progress Search::progress() const {
@@ -151,13 +204,13 @@ Progress Search::progress() const {
   return progress;
 }
 
-std::uint64_t Search::signature() const {
-  std::uint64_t hash = plan_.seed;
-  for (std::size_t i = 0; i < space_.options().size(); ++i)
-    for (std::size_t sample = 0; sample < space_.options()[i].samples.size(); ++sample)
-      hash = hash_of(space_.text({static_cast<std::uint16_t>(i), static_cast<std::uint16_t>(sample)}), hash);
-  for (const std::string& phase : space_.own().phases) hash = hash_of(phase, hash);
-  for (const std::string& feature : space_.own().features) hash = hash_of(feature, hash);
+std::uint64_t signature_of(const RuleSpace& space, std::uint64_t seed) {
+  std::uint64_t hash = seed;
+  for (std::size_t i = 0; i < space.options().size(); ++i)
+    for (std::size_t sample = 0; sample < space.options()[i].samples.size(); ++sample)
+      hash = hash_of(space.text({static_cast<std::uint16_t>(i), static_cast<std::uint16_t>(sample)}), hash);
+  for (const std::string& phase : space.own().phases) hash = hash_of(phase, hash);
+  for (const std::string& feature : space.own().features) hash = hash_of(feature, hash);
   return hash;
 }
 
@@ -191,11 +244,13 @@ bool Search::restore(std::string_view saved) {
   next_ = number;
   progress_.stage = static_cast<Stage>(stage);
   found_ = std::move(found);
+  known_ = nullptr;
   return true;
 }
 
 void Search::keep_found(const TaskRunner& runner) {
   std::erase_if(found_, [&](const Found& one) { return !runner.is_there(one); });
+  known_ = nullptr;
 }
 
 }  // namespace proof

@@ -15,13 +15,6 @@ constexpr std::uint64_t kRecordEvery = 4;       // combinations
 constexpr std::uint64_t kPreparedEvery = 16;    // combinations
 constexpr std::uint64_t kMatchEvery = 64;       // combinations
 
-// Whether it is the fault that was found in fewer picks already.
-bool is_known(const std::vector<Found>& known, const std::string& code, const Picks& picks) {
-  return std::any_of(known.begin(), known.end(), [&](const Found& one) {
-    return one.fault.code == code && std::includes(picks.begin(), picks.end(), one.picks.begin(), one.picks.end());
-  });
-}
-
 Found refusal(const Picks& picks, const std::string& why) {
   return {.fault = {.code = std::string{kRefused},
                     .en = "no relation forbids these rules, and yet they do not compile: " + why,
@@ -53,8 +46,6 @@ bool TaskRunner::is_there(const Found& found) const {
 
 std::optional<Found> TaskRunner::first_fault(const Picks& picks, Report& report) const {
   const Applied applied = space_.apply(picks);
-  report.forbidden = applied.forbidden;
-  if (applied.forbidden) return std::nullopt;
   if (applied.rules == nullptr) return refusal(picks, applied.refused);
   Examiner examiner{*applied.rules};
   for (std::uint32_t i = 0; i < plan_.hands; ++i) {
@@ -117,21 +108,20 @@ void TaskRunner::shorten(Found& found) const {
   }
 }
 
+// Nothing is reported that does not come again.
+void TaskRunner::make_small(Shown& shown) const {
+  Found smallest = made_small(shown.first);
+  shown.doubtful = !is_there(smallest);
+  if (!shown.doubtful) shown.smallest = std::move(smallest);
+}
+
 Report TaskRunner::run(Task task) const {
   Report report{.task = std::move(task)};
-  const Picks picks = picks_of(report.task.combination);
-  const auto first = first_fault(picks, report);
+  auto first = first_fault(picks_of(report.task.combination), report);
   if (!first) return report;
-  if (is_known(report.task.known, first->fault.code, picks)) {
-    report.again = true;
-    return report;
-  }
-  Found smallest = made_small(*first);
-  // Nothing is reported that does not come again.
-  if (is_there(smallest))
-    report.found = std::move(smallest);
-  else
-    report.doubtful = true;
+  Shown shown{.number = report.task.number, .first = std::move(*first)};
+  if (!is_known(*report.task.known, shown.first)) make_small(shown);
+  report.shown = std::move(shown);
   return report;
 }
 

@@ -13,8 +13,10 @@ rm -rf "$scratch"
 mkdir -p "$scratch"
 "$cpack" -G DEB --config "$build/CPackConfig.cmake" -B "$scratch" >"$scratch/log" 2>&1 || fail "$(cat "$scratch/log")"
 
+packages=(qanun qanun-dev)
+[ ! -x "$copy/bin/qanun-mpi" ] || packages+=(qanun-mpi)
 known=$(dpkg-query -W -f '${Package} ${Provides}\n')
-for package in qanun qanun-dev; do
+for package in "${packages[@]}"; do
   file=$(echo "$scratch/${package}"_*.deb)
   [ -f "$file" ] || fail "no package $package: $(ls "$scratch")"
   dpkg-deb -c "$file" >/dev/null
@@ -33,7 +35,13 @@ for name in libc6 libstdc++6 libyaml-cpp libspdlog; do
   grep -qF "$name" <<<"$depends" || fail "qanun does not depend on $name: $depends"
 done
 
-# Both together hold what an installation holds.
+! grep -qF mpi <<<"$depends" || fail "qanun depends on MPI: $depends"
+if [ "${#packages[@]}" -eq 3 ]; then
+  depends=$(dpkg-deb -f "$scratch"/qanun-mpi_*.deb Depends)
+  grep -qF mpi <<<"$depends" && grep -qF 'qanun (=' <<<"$depends" || fail "qanun-mpi depends on $depends"
+fi
+
+# All together hold what an installation holds.
 names() { (cd "$1" && find . ! -type d | sort); }
 diff <(names "$copy") <(names "$scratch/root/usr") || fail "the packages and the installed copy differ"
 ! dpkg-deb -c "$scratch"/qanun_*.deb | grep -E '\.hpp|\.cmake$|libqanun\.so ' || fail "parts of qanun-dev are in qanun"

@@ -98,8 +98,10 @@ TEST_CASE("what cannot be merged is refused with one sentence that says what to 
            {"part1.json what.json", 2, "are of different runs: what hands / matches\n"},
            {"part1.json cut.json", 1, "'cut.json' was interrupted after 20 of 50: run it again with `qanun simulate "},
            {"part1.json bare.json", 2, "qanun: the shards do not hold all counters: "},
-           {"part1.json odd.json", 2, "qanun: 'odd.json' is not what `qanun simulate --format json` writes\n"},
-           {"text.json", 2, "qanun: 'text.json' is not what `qanun simulate --format json` writes\n"},
+           {"part1.json odd.json", 2,
+            "qanun: 'odd.json' is not what simulate, fuzz or interactions write with --shard I/N --format json\n"},
+           {"text.json", 2,
+            "qanun: 'text.json' is not what simulate, fuzz or interactions write with --shard I/N --format json\n"},
            {"list.json", 2, "'list.json' is not what"},
            {"empty.json", 2, "'empty.json' is not what"},
            {"none.json", 2, "qanun: 'none.json' cannot be read: No such file or directory\n"}}) {

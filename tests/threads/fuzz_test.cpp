@@ -6,16 +6,11 @@
 
 namespace {
 
-struct Searched {
-  proof::Progress progress;
-  std::size_t found = 0;
-};
-
-// Until so many combinations are done, or half a minute has gone.
-Searched searched(unsigned jobs, std::uint64_t combinations) {
+// So many combinations, or what comes in half a minute.
+proof::Progress searched(unsigned jobs, std::uint64_t combinations) {
   const proof::RuleSpace space{
       support::installation().registry(), support::rules("saudi").resolved(), {"kasho", "bid"}};
-  const proof::SearchPlan plan{.seed = 4, .hands = 4};
+  const proof::SearchPlan plan{.seed = 4, .hands = 4, .combinations = combinations};
   proof::Search search{space, plan};
   std::atomic<bool> stop{false};
   const proof::TaskRunner runner{space, support::installation().reader(), plan, stop};
@@ -24,21 +19,38 @@ Searched searched(unsigned jobs, std::uint64_t combinations) {
   run.search = &search;
   run.jobs = jobs;
   run.seconds = 30;
-  run.on_found = [](const proof::Found&) { return true; };
-  run.on_progress = [&](double) { return search.progress().combinations < combinations; };
-  const double seconds = program::search(run, stop);
-  CHECK(seconds < 30);
-  return {search.progress(), search.found().size()};
+  CHECK(program::search(run, stop) < 30);
+  CHECK(search.found().empty());
+  return search.progress();
 }
 
 }  // namespace
 
-TEST_CASE("a search on several threads reaches what there is to reach, and ends when it is told") {
-  for (const unsigned jobs : {1U, 3U}) {
-    const Searched run = searched(jobs, 150);
-    CHECK(run.progress.combinations >= 150);
-    CHECK(run.progress.hands == run.progress.combinations * 4);
-    CHECK(run.progress.pairs.reached == run.progress.pairs.reachable);
-    CHECK(run.found == 0);
+TEST_CASE("a search comes to the same on any number of threads, and reaches what there is to reach") {
+  const proof::Progress alone = searched(1, 150);
+  CHECK(alone.combinations == 150);
+  CHECK(alone.hands == 600);
+  CHECK(alone.pairs.reached == alone.pairs.reachable);
+  for (const unsigned jobs : {2U, 3U}) {
+    const proof::Progress together = searched(jobs, 150);
+    CHECK(together.combinations == alone.combinations);
+    CHECK(together.hands == alone.hands);
+    CHECK(together.stage == alone.stage);
+    CHECK(together.pairs.reached == alone.pairs.reached);
+    CHECK(together.triples.reached == alone.triples.reached);
   }
+}
+
+TEST_CASE("a search on several threads ends when it is told") {
+  const proof::RuleSpace space{support::installation().registry(), support::rules("saudi").resolved(), {"kasho"}};
+  proof::Search search{space, {.hands = 1}};
+  std::atomic<bool> stop{false};
+  const proof::TaskRunner runner{space, support::installation().reader(), {.hands = 1}, stop};
+  program::FuzzRun run;
+  run.runner = &runner;
+  run.search = &search;
+  run.jobs = 2;
+  run.seconds = 30;
+  run.on_progress = [](double) { return false; };
+  CHECK(program::search(run, stop) < 30);
 }

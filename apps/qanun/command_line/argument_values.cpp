@@ -46,12 +46,21 @@ std::string listed(const std::vector<std::string>& words) {
 
 }  // namespace
 
+void ArgumentReader::refuse(const std::string& english, const std::string& arabic) const {
+  throw WrongArgument{language_ == qanun::Language::arabic ? arabic : english};
+}
+
+void ArgumentReader::needs_json(std::string_view option, Format format) const {
+  if (format == Format::json) return;
+  refuse(fmt::format("{} needs --format json, which `qanun merge` reads", option),
+         fmt::format("{} يحتاج --format json، وهو ما يقرؤه qanun merge", option));
+}
+
 void ArgumentReader::refuse(std::string_view option, const std::string& english, const std::string& arabic,
                             std::string_view text) const {
   const std::string given = printable(text);
-  throw WrongArgument{language_ == qanun::Language::arabic
-                          ? fmt::format("{} يأخذ {}، وليس «{}»", option, arabic, given)
-                          : fmt::format("{} takes {}, not '{}'", option, english, given)};
+  refuse(fmt::format("{} takes {}, not '{}'", option, english, given),
+         fmt::format("{} يأخذ {}، وليس «{}»", option, arabic, given));
 }
 
 std::uint64_t ArgumentReader::number(std::string_view option, std::string_view text, std::uint64_t lowest,
@@ -91,7 +100,7 @@ std::vector<std::string> ArgumentReader::list(std::string_view option, std::stri
   return words;
 }
 
-ArgumentReader::Shard ArgumentReader::shard(std::string_view option, std::string_view text) const {
+ShardNumber ArgumentReader::shard(std::string_view option, std::string_view text) const {
   const std::size_t slash = std::min(text.find('/'), text.size());
   const auto index = plain_digits(text.substr(0, slash));
   const auto of = plain_digits(text.substr(std::min(slash + 1, text.size())));

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "command_line/arguments.hpp"
 #include "qanun/text.hpp"
 
 namespace program {
@@ -36,12 +37,14 @@ class ArgumentReader {
   // Words between commas, none of them empty.
   [[nodiscard]] std::vector<std::string> list(std::string_view option, std::string_view text) const;
 
-  struct Shard {
-    std::uint64_t index = 0;  // from 0
-    std::uint64_t of = 1;
-  };
   // I/N with I from 1 to N.
-  [[nodiscard]] Shard shard(std::string_view option, std::string_view text) const;
+  [[nodiscard]] ShardNumber shard(std::string_view option, std::string_view text) const;
+
+  // Refuses every other format than json, on behalf of an option that needs it.
+  void needs_json(std::string_view option, Format format) const;
+
+  // Throws WrongArgument with one of the sentences.
+  [[noreturn]] void refuse(const std::string& english, const std::string& arabic) const;
 
  private:
   [[noreturn]] void refuse(std::string_view option, const std::string& english, const std::string& arabic,

@@ -1,4 +1,4 @@
-// What the command line asks of each command. main.cpp fills these with CLI11, in one translation unit.
+// What the command line asks of each command. command_list.hpp fills these with CLI11, in one translation unit.
 #pragma once
 
 #include <array>
@@ -17,6 +17,12 @@ enum class Format : unsigned char { text, json, csv, html };  // the last two wh
 struct Common {
   qanun::Language language = qanun::Language::english;
   Format format = Format::text;
+};
+
+// Part I of N, from 0.
+struct ShardNumber {
+  std::uint64_t index = 0;
+  std::uint64_t of = 1;
 };
 
 struct ListArguments : Common {};
@@ -51,6 +57,7 @@ struct SimulateArguments : Common {
 struct MergeArguments : Common {
   std::vector<std::string> files;  // "-" is standard input
   std::string rules;               // --rules; empty: the rule set that the shards name
+  std::string out;                 // --out: the folder for findings, or the file for a map
 };
 
 struct ReplayArguments : Common {
@@ -86,20 +93,22 @@ struct InteractionsArguments : Common {
   std::uint64_t hands = 1000;         // for each pair
   std::uint64_t seed = 1;
   unsigned threads = 1;
-  std::string out;                    // --out; empty: standard output
-  std::optional<std::uint64_t> hand;  // --hand: show this one alone
-  std::vector<std::string> changes;   // --set: "KEY: VALUE", two of them
+  std::string out;                     // --out; empty: standard output
+  std::optional<std::uint64_t> hand;   // --hand: show this one alone
+  std::vector<std::string> changes;    // --set: "KEY: VALUE", two of them
+  std::optional<ShardNumber> shard{};  // --shard I/N
 };
 
 struct FuzzArguments : Common {
   std::vector<std::string> rules;
-  std::uint64_t seconds = 60;               // --time: for all of them
-  std::uint64_t combinations = UINT64_MAX;  // -n: of each rule set, at most
+  std::optional<std::uint64_t> seconds{};       // --time: for all of them; 60 where neither is given
+  std::optional<std::uint64_t> combinations{};  // -n: of each rule set, at most
   std::uint64_t seed = 1;
-  std::vector<std::string> sections;  // --vary: whose options are varied; empty: all
-  unsigned jobs = 1;                  // threads
-  qanun::Erring faults{50'000};       // --faults: in every fourth hand
-  std::string folder = "findings";    // --out
+  std::vector<std::string> sections;   // --vary: whose options are varied; empty: all
+  unsigned jobs = 1;                   // threads
+  qanun::Erring faults{50'000};        // --faults: in every fourth hand
+  std::string folder = "findings";     // --out
+  std::optional<ShardNumber> shard{};  // --shard I/N
 };
 
 struct NewArguments : Common {

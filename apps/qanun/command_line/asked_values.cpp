@@ -52,6 +52,15 @@ void read_values(const ArgumentReader& read, const RawValues& raw, InteractionsA
   if (!raw.sections.empty()) out.sections = read.list("--section", raw.sections);
   read_seed(read, raw, out.seed);
   read_threads(read, raw, out.threads);
+  if (raw.shard.empty()) return;
+  out.shard = read.shard("--shard", raw.shard);
+  read.needs_json("--shard", out.format);
+  if (out.hand)
+    read.refuse("--shard does not go with --hand: one hand has no parts",
+                "--shard لا يكون مع --hand: اليد الواحدة لا أجزاء لها");
+  if (!out.out.empty())
+    read.refuse("--shard writes to standard output: give --out to `qanun merge`",
+                "--shard يكتب على الخرج القياسي: أعط --out للأمر qanun merge");
 }
 
 void read_values(const ArgumentReader& read, const RawValues& raw, ScoreArguments& out) {

@@ -28,6 +28,7 @@ Interruption::~Interruption() {
 }
 
 bool Interruption::came() { return interrupted.load(std::memory_order_relaxed); }
+void Interruption::come() { interrupted.store(true, std::memory_order_relaxed); }
 const std::atomic<bool>& Interruption::flag() { return interrupted; }
 
 }  // namespace program

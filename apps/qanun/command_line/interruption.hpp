@@ -14,6 +14,8 @@ class Interruption {
   Interruption& operator=(const Interruption&) = delete;
 
   [[nodiscard]] static bool came();
+  // As if it came: word of it reached us from another process.
+  static void come();
   [[nodiscard]] static const std::atomic<bool>& flag();
 };
 

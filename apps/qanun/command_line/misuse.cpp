@@ -6,11 +6,12 @@ namespace program {
 
 using qanun::Language;
 
-std::string no_such_command(Language language, const std::string& given, const std::string& near) {
+std::string no_such_command(Language language, const std::string& program, const std::string& given,
+                            const std::string& near) {
   if (language == Language::arabic)
-    return near.empty() ? fmt::format("لا يوجد أمر «{}»؛ والأمر qanun --help يعرض الأوامر", given)
+    return near.empty() ? fmt::format("لا يوجد أمر «{}»؛ والأمر {} --help يعرض الأوامر", given, program)
                         : fmt::format("لا يوجد أمر «{}»؛ هل تقصد «{}»؟", given, near);
-  return near.empty() ? fmt::format("there is no command '{}'; `qanun --help` lists them", given)
+  return near.empty() ? fmt::format("there is no command '{}'; `{} --help` lists them", given, program)
                       : fmt::format("there is no command '{}'; did you mean '{}'?", given, near);
 }
 

@@ -11,11 +11,19 @@ namespace {
 
 constexpr std::size_t kLongest = 300;  // bytes
 
+// What HeldSpeech keeps. Speech comes from the main thread alone.
+bool speech_is_held = false;
+std::string held_speech;
+
 bool continues(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
 
 }  // namespace
 
 void to_standard_error(std::string_view text) {
+  if (speech_is_held) {
+    held_speech += text;
+    return;
+  }
   while (!text.empty()) {
     const ssize_t written = ::write(STDERR_FILENO, text.data(), text.size());
     if (written < 0 && errno != EINTR) return;
@@ -26,6 +34,14 @@ void to_standard_error(std::string_view text) {
 void complain(qanun::Language language, std::string_view english, std::string_view arabic) {
   to_standard_error(fmt::format("qanun: {}\n", language == qanun::Language::arabic ? arabic : english));
 }
+
+HeldSpeech::HeldSpeech() { speech_is_held = true; }
+HeldSpeech::~HeldSpeech() {
+  speech_is_held = false;
+  held_speech.clear();
+}
+std::string HeldSpeech::text() { return held_speech; }
+bool HeldSpeech::is_on() { return speech_is_held; }
 
 std::string printable(std::string_view text) {
   std::string out;
@@ -39,6 +55,15 @@ std::string printable(std::string_view text) {
     out += wide_control || byte < 0x20U || byte == 0x7FU ? '?' : text[i];
   }
   return out;
+}
+
+std::string shell_word(std::string_view text) {
+  constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./-,";
+  if (!text.empty() && text.front() != '-' && text.find_first_not_of(plain) == std::string_view::npos)
+    return std::string{text};
+  std::string out = "'";
+  for (const char c : text) out += c == '\'' ? std::string{"'\\''"} : std::string{c};
+  return out + "'";
 }
 
 }  // namespace program

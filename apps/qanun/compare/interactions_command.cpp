@@ -2,15 +2,20 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <csignal>
+#include <memory>
+#include <stdexcept>
 
 #include "command_line/commands.hpp"
 #include "command_line/exit_codes.hpp"
 #include "command_line/interruption.hpp"
 #include "command_line/saying.hpp"
 #include "command_line/session.hpp"
+#include "compare/interactions_part.hpp"
 #include "compare/interactions_report.hpp"
 #include "compare/quartet_report.hpp"
+#include "parts/parted_command.hpp"
 #include "streams/output.hpp"
 #include "streams/progress_bar.hpp"
 
@@ -64,26 +69,94 @@ std::string report_of(const InteractionsArguments& arguments, const Interactions
   return interactions_text(run, arguments.language);
 }
 
-int map_pairs(const InteractionsArguments& arguments, const Session& session, const Rules& rules) {
-  if (const std::string unknown = unknown_section(session.registry(), arguments.sections); !unknown.empty())
-    return refuse_section(arguments, session.registry(), unknown);
-  const Interruption interruption;
-  const proof::RuleSpace space{session.registry(), rules->resolved(), arguments.sections};
-  const proof::Interactions found = [&] {
-    const std::size_t options = space.options().size();
-    ProgressBar bar{options * (options - std::min<std::size_t>(options, 1)) / 2, {"pairs", "زوج"}, arguments.language};
-    return proof::find_interactions({&space, arguments.seed, arguments.hands, arguments.threads}, Interruption::flag(),
-                                    [&bar](std::uint64_t done, double seconds) { bar.show(done, seconds); });
-  }();
-  if (found.rules == nullptr) {
-    complain(arguments.language, "no hand is ever counted by these rules", "لا تُحسب أي يد بهذه القواعد");
+class Map final : public PartedCommand {
+ public:
+  explicit Map(InteractionsArguments arguments) : arguments_{std::move(arguments)} {}
+
+  int prepare() override {
+    session_.emplace(arguments_.language);
+    int exit_code = kFine;
+    rules_ = session_->load(arguments_.rules, exit_code);
+    if (rules_ == nullptr) return exit_code;
+    if (is_same_file(arguments_.out, rules_->resolved().file)) {
+      const std::string file = printable(arguments_.out);
+      return refuse(arguments_, fmt::format("'{}' holds the rules: choose another file", file),
+                    fmt::format("«{}» فيه القواعد نفسها: اختر ملفًا آخر", file));
+    }
+    if (const auto unknown = unknown_section(session_->registry(), arguments_.sections); !unknown.empty())
+      return refuse_section(arguments_, session_->registry(), unknown);
+    space_.emplace(session_->registry(), rules_->resolved(), arguments_.sections);
+    if (arguments_.hand || proof::counts_hands(*rules_, arguments_.seed)) return kFine;
+    complain(arguments_.language, "no hand is ever counted by these rules", "لا تُحسب أي يد بهذه القواعد");
     return kFindings;
   }
-  Output output{arguments.out, arguments.language};
-  output.write(report_of(arguments, {space, found, arguments.rules, arguments.seed, arguments.hands}));
-  const int written = output.finish();
-  return Interruption::came() && written == kFine ? kInterrupted : written;
-}
+
+  int run_alone() {
+    const Interruption interruption;
+    const int written = write(found({}));
+    return Interruption::came() && written == kFine ? kInterrupted : written;
+  }
+
+  [[nodiscard]] Json run() const override {
+    return {{"rules", rules_->name()},
+            {"fingerprint", fmt::format("{:016x}", rules_->fingerprint())},
+            {"sections", arguments_.sections},
+            {"seed", arguments_.seed},
+            {"hands", arguments_.hands}};
+  }
+
+  std::string play(std::uint64_t shard, std::uint64_t shards) override {
+    Part part{
+        .part_of = PartOf::interactions, .run = run(), .shard = shard, .shards = shards, .threads = arguments_.threads};
+    const auto begin = std::chrono::steady_clock::now();
+    const proof::Interactions map = found({shard, shards});
+    part.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    // The pairs of options that were not even looked at are not counted.
+    const bool cut = map.changes.size() < proof::changes_to_try(*space_).size();
+    part.wanted = map.wanted + (cut ? 1 : 0);
+    part.done = map.pairs.size();
+    part.body = mapped_json(arguments_.rules, map);
+    return part_text(part);
+  }
+
+  int report(const Parts& parts) override {
+    proof::Interactions map;
+    if (!put_together(*space_, arguments_.seed, parts, map))
+      return refuse(arguments_, of_another_version().en, of_another_version().ar);
+    return write(map);
+  }
+
+  [[nodiscard]] const Session& session() const { return *session_; }
+  [[nodiscard]] const Rules& rules() const { return rules_; }
+
+ private:
+  [[nodiscard]] proof::Interactions found(ShardNumber shard) const {
+    const std::size_t options = space_->options().size();
+    ProgressBar bar{
+        options * (options - std::min<std::size_t>(options, 1)) / 2 / shard.of, {"pairs", "زوج"}, arguments_.language};
+    const proof::InteractionPlan plan{.space = &*space_,
+                                      .seed = arguments_.seed,
+                                      .hands = arguments_.hands,
+                                      .threads = arguments_.threads,
+                                      .shard = shard.index,
+                                      .shards = shard.of};
+    auto map = proof::find_interactions(plan, Interruption::flag(),
+                                        [&bar](std::uint64_t done, double seconds) { bar.show(done, seconds); });
+    if (map.rules == nullptr) throw std::runtime_error{"the rules as they are do not compile"};
+    return map;
+  }
+
+  [[nodiscard]] int write(const proof::Interactions& map) const {
+    Output output{arguments_.out, arguments_.language};
+    output.write(report_of(arguments_, {*space_, map, arguments_.rules, arguments_.seed, arguments_.hands}));
+    return output.finish();
+  }
+
+  InteractionsArguments arguments_;
+  std::optional<Session> session_{};
+  Rules rules_{};
+  std::optional<proof::RuleSpace> space_{};
+};
 
 // --- One hand --------------------------------------------------------------------------------------------------------
 
@@ -129,19 +202,20 @@ int show_hand(const InteractionsArguments& arguments, const Session& session, co
 
 }  // namespace
 
+std::unique_ptr<PartedCommand> parted(const InteractionsArguments& arguments) {
+  return std::make_unique<Map>(arguments);
+}
+
 int run_interactions(const InteractionsArguments& arguments) {
   std::signal(SIGPIPE, SIG_IGN);
   if (!arguments.hand && !arguments.changes.empty())
     return refuse(arguments, "--set goes with --hand", "--set يكون مع --hand");
-  const Session session{arguments.language};
-  int exit_code = kFine;
-  const auto rules = session.load(arguments.rules, exit_code);
-  if (rules == nullptr) return exit_code;
-  if (is_same_file(arguments.out, rules->resolved().file))
-    return refuse(arguments, fmt::format("'{}' holds the rules: choose another file", printable(arguments.out)),
-                  fmt::format("«{}» فيه القواعد نفسها: اختر ملفًا آخر", printable(arguments.out)));
+  Map map{arguments};
+  if (const int fault = map.prepare(); fault != kFine) return fault;
   try {
-    return arguments.hand ? show_hand(arguments, session, rules) : map_pairs(arguments, session, rules);
+    if (arguments.hand) return show_hand(arguments, map.session(), map.rules());
+    return arguments.shard ? run_part(map, arguments.shard->index, arguments.shard->of, arguments.language)
+                           : map.run_alone();
   } catch (const std::exception& fault) {
     return refuse(arguments, fmt::format("the run ended early: {}", fault.what()),
                   fmt::format("توقف التشغيل: {}", fault.what()));

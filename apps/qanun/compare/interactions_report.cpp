@@ -21,15 +21,6 @@ std::string_view say(Language language, std::string_view english, std::string_vi
   return language == Language::arabic ? arabic : english;
 }
 
-// As a shell reads it back.
-std::string quoted(const std::string& text) {
-  constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./-";
-  if (!text.empty() && text.find_first_not_of(plain) == std::string::npos) return text;
-  std::string out = "'";
-  for (const char c : text) out += c == '\'' ? std::string{"'\\''"} : std::string{c};
-  return out + "'";
-}
-
 double average(const OptionPair& pair) {
   return pair.points == 0 ? 0 : static_cast<double>(pair.surplus) / static_cast<double>(pair.points);
 }
@@ -160,8 +151,8 @@ std::string csv_line(const InteractionsRun& run, const OptionPair& pair) {
 }  // namespace
 
 std::string InteractionsRun::command(const proof::OptionPair& pair, std::uint64_t index) const {
-  return fmt::format("qanun interactions {} --set {} --set {} --hand {} --seed {}", quoted(asked),
-                     quoted(text(pair.picks[0])), quoted(text(pair.picks[1])), index, seed);
+  return fmt::format("qanun interactions {} --set {} --set {} --hand {} --seed {}", shell_word(asked),
+                     shell_word(text(pair.picks[0])), shell_word(text(pair.picks[1])), index, seed);
 }
 
 PairCounts count_pairs(const proof::Interactions& found) {

@@ -1,10 +1,8 @@
 // `qanun fuzz RULES...`: searches rule sets for options that break something together.
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <csignal>
-#include <cstdio>
 #include <memory>
 
 #include "command_line/commands.hpp"
@@ -12,182 +10,155 @@
 #include "command_line/interruption.hpp"
 #include "command_line/saying.hpp"
 #include "command_line/session.hpp"
-#include "fuzz/finding_folder.hpp"
-#include "fuzz/fuzz_report.hpp"
-#include "fuzz/fuzz_run.hpp"
+#include "fuzz/fuzz_part.hpp"
+#include "fuzz/fuzz_target.hpp"
+#include "parts/parted_command.hpp"
 #include "streams/output.hpp"
 
 namespace program {
 
 namespace {
 
-constexpr double kSaveEvery = 10;   // seconds
-constexpr double kPlainEvery = 10;  // seconds between lines where standard error is no terminal
+constexpr double kUsualSeconds = 60;
 
-// The line on standard error: one that is written over on a terminal, else a line now and then.
-class ProgressLine {
+class Fuzz final : public PartedCommand {
  public:
-  ~ProgressLine() { clear(); }
-  void show(const std::string& text, double seconds) {
-    if (terminal_) {
-      to_standard_error("\r\033[K" + text);
-      shown_ = true;
-    } else if (seconds - last_ >= kPlainEvery) {
-      to_standard_error(text + '\n');
-      last_ = seconds;
+  explicit Fuzz(FuzzArguments arguments) : arguments_{std::move(arguments)} {}
+
+  int prepare() override {
+    session_.emplace(arguments_.language);
+    if (const int fault = check_sections(); fault != kFine) return fault;
+    for (const std::string& one : arguments_.rules) {
+      int exit_code = kFine;
+      rules_.push_back(session_->load(one, exit_code));
+      if (rules_.back() == nullptr) return exit_code;
     }
-  }
-  void clear() {
-    if (shown_) to_standard_error("\r\033[K");
-    shown_ = false;
-  }
-
- private:
-  bool terminal_ = ::isatty(STDERR_FILENO) != 0;
-  bool shown_ = false;
-  double last_ = 0;
-};
-
-// One rule set on its way.
-class Target {
- public:
-  Target(const FuzzArguments& arguments, const Session& session, const std::string& asked, const qanun::RuleSet& rules)
-      : arguments_{arguments},
-        space_{session.registry(), rules.resolved(), arguments.sections},
-        plan_{.seed = arguments.seed, .hands = 16, .erring = arguments.faults},
-        search_{space_, plan_},
-        runner_{space_, session.reader(), plan_, Interruption::flag()},
-        folder_{session, space_, arguments.folder} {
-    outcome_.rules = asked;
-    outcome_.space = &space_;
-  }
-
-  void go_on() {
-    if (!folder_.usable()) return;
-    outcome_.resumed = search_.restore(folder_.read_corpus(search_.signature()));
-    search_.keep_found(runner_);
-    outcome_.known = search_.found().size();
-  }
-
-  // The kFine of the exit codes, or kUnwritable with a line on standard error.
-  int run(double seconds, Output& out) {
-    if (!folder_.usable()) return unwritable();
-    ProgressLine line;
-    double saved = 0;
-    FuzzRun run;
-    run.runner = &runner_;
-    run.search = &search_;
-    run.jobs = arguments_.jobs;
-    run.seconds = seconds;
-    run.combinations = arguments_.combinations;
-    run.on_found = [&](const proof::Found& found) {
-      auto files = folder_.write(found);
-      if (!files) return false;
-      outcome_.findings.push_back({found, std::move(*files)});
-      line.clear();
-      if (arguments_.format == Format::text)
-        out.write(finding_text(outcome_, outcome_.findings.back(), arguments_.language));
-      return true;
-    };
-    run.on_progress = [&](double now) {
-      line.show(progress_text(outcome_.rules, search_.progress(), outcome_.findings.size(), seconds - now,
-                              arguments_.language),
-                now);
-      if (now - saved < kSaveEvery) return true;
-      saved = now;
-      return save();
-    };
-    outcome_.seconds = search(run, Interruption::flag());
-    outcome_.progress = search_.progress();
-    if (!folder_.usable() || !save()) return unwritable();
     return kFine;
   }
 
-  [[nodiscard]] const FuzzOutcome& outcome() const { return outcome_; }
-  [[nodiscard]] bool has_findings() const { return !outcome_.findings.empty() || outcome_.known > 0; }
+  // Until the time is up, or there are enough combinations.
+  int run_alone() {
+    const Interruption interruption;
+    Output out{"-", arguments_.language};
+    const auto seconds = seconds_of_each();
+    int exit_code = kFine;
+    for (std::size_t i = 0; i < rules_.size() && !Interruption::came() && exit_code == kFine; ++i)
+      exit_code = target(i).search_alone(seconds, out);
+    return end(exit_code, Interruption::came(), out);
+  }
+
+  [[nodiscard]] Json run() const override {
+    Json names = Json::array();
+    Json fingerprints = Json::array();
+    for (const auto& one : rules_) {
+      names.push_back(one->name());
+      fingerprints.push_back(fmt::format("{:016x}", one->fingerprint()));
+    }
+    return {{"rules", names},
+            {"fingerprint", fingerprints},
+            {"sections", arguments_.sections},
+            {"seed", arguments_.seed},
+            {"combinations", arguments_.combinations.value_or(UINT64_MAX)},
+            {"faults per million", arguments_.faults.per_million}};
+  }
+
+  std::string play(std::uint64_t shard, std::uint64_t shards) override {
+    Part part{.part_of = PartOf::fuzz, .run = run(), .shard = shard, .shards = shards, .threads = arguments_.jobs};
+    part.body = {{"asked", arguments_.rules}, {"rules", Json::array()}};
+    for (std::size_t i = 0; i < rules_.size(); ++i) {
+      const FuzzTarget target{arguments_, *session_, arguments_.rules[i], *rules_[i]};
+      const FuzzedRules fuzzed = target.search_part({shard, shards});
+      part.seconds += fuzzed.seconds;
+      part.done += fuzzed.progress.combinations;
+      // A search that ended by itself has done what there is to do.
+      part.wanted += Interruption::came() ? target.share_of({shard, shards}) : fuzzed.progress.combinations;
+      part.body["rules"].push_back(fuzzed_json(fuzzed));
+    }
+    return part_text(part);
+  }
+
+  int report(const Parts& parts) override {
+    Output out{"-", arguments_.language};
+    const bool whole = std::all_of(parts.begin(), parts.end(), [](const auto& one) { return one.second.whole(); });
+    int exit_code = kFine;
+    for (std::size_t i = 0; i < rules_.size() && exit_code == kFine; ++i) {
+      FuzzTarget& one = target(i);
+      std::vector<FuzzedRules> fuzzed;
+      for (const auto& [number, part] : parts) {
+        auto read = fuzzed_in(part.body.at("rules").at(i), one.space());
+        if (!read || read->signature != proof::signature_of(one.space(), arguments_.seed)) {
+          complain(arguments_.language, of_another_version().en, of_another_version().ar);
+          return kUnusable;
+        }
+        fuzzed.push_back(std::move(*read));
+      }
+      exit_code = one.put_together(std::move(fuzzed), out);
+    }
+    return end(exit_code, !whole, out);
+  }
 
  private:
-  bool save() { return folder_.write_corpus(search_.signature(), search_.save()); }
-
-  int unwritable() const {
-    complain(arguments_.language, folder_.problem().en, folder_.problem().ar);
-    return kUnwritable;
+  FuzzTarget& target(std::size_t i) {
+    targets_.push_back(std::make_unique<FuzzTarget>(arguments_, *session_, arguments_.rules[i], *rules_[i]));
+    return *targets_.back();
   }
 
-  const FuzzArguments& arguments_;
-  proof::RuleSpace space_;
-  proof::SearchPlan plan_;
-  proof::Search search_;
-  proof::TaskRunner runner_;
-  FindingFolder folder_;
-  FuzzOutcome outcome_{};
+  // Whoever says how many combinations there shall be waits for them.
+  [[nodiscard]] std::optional<double> seconds_of_each() const {
+    if (!arguments_.seconds && arguments_.combinations) return std::nullopt;
+    const double all = arguments_.seconds ? static_cast<double>(*arguments_.seconds) : kUsualSeconds;
+    return all / static_cast<double>(rules_.size());
+  }
+
+  [[nodiscard]] int check_sections() const {
+    std::vector<std::string> known;
+    for (const qanun::SectionDecl& section : session_->registry().sections()) known.emplace_back(section.key);
+    for (const std::string& section : arguments_.sections) {
+      if (std::find(known.begin(), known.end(), section) != known.end()) continue;
+      const std::string near = qanun::nearest(section, known);
+      complain(arguments_.language,
+               fmt::format("--vary: there is no section '{}'{}", printable(section),
+                           near.empty() ? "" : fmt::format("; did you mean '{}'?", near)),
+               fmt::format("--vary: لا يوجد قسم «{}»{}", printable(section),
+                           near.empty() ? "" : fmt::format("؛ هل تقصد «{}»؟", near)));
+      return kUnusable;
+    }
+    return kFine;
+  }
+
+  // Prints what is left to print. `exit_code` is of the search itself.
+  [[nodiscard]] int end(int exit_code, bool interrupted, Output& out) const {
+    if (arguments_.format == Format::json) {
+      Json json{{"interrupted", interrupted}, {"rules", Json::array()}};
+      for (const auto& one : targets_) json["rules"].push_back(outcome_json(one->outcome(), arguments_.language));
+      out.write(json_text(json));
+    }
+    const int printed = out.finish();
+    if (exit_code != kFine) return exit_code;
+    if (printed != kFine) return printed;
+    if (interrupted) return kInterrupted;
+    return std::any_of(targets_.begin(), targets_.end(), [](const auto& one) { return one->has_findings(); })
+               ? kFindings
+               : kFine;
+  }
+
+  FuzzArguments arguments_;
+  std::optional<Session> session_{};
+  std::vector<std::shared_ptr<const qanun::RuleSet>> rules_{};
+  std::vector<std::unique_ptr<FuzzTarget>> targets_{};
 };
-
-int check_sections(const FuzzArguments& arguments, const Session& session) {
-  std::vector<std::string> known;
-  for (const qanun::SectionDecl& section : session.registry().sections()) known.emplace_back(section.key);
-  for (const std::string& section : arguments.sections) {
-    if (std::find(known.begin(), known.end(), section) != known.end()) continue;
-    const std::string near = qanun::nearest(section, known);
-    complain(arguments.language,
-             fmt::format("--vary: there is no section '{}'{}", printable(section),
-                         near.empty() ? "" : fmt::format("; did you mean '{}'?", near)),
-             fmt::format("--vary: لا يوجد قسم «{}»{}", printable(section),
-                         near.empty() ? "" : fmt::format("؛ هل تقصد «{}»؟", near)));
-    return kUnusable;
-  }
-  return kFine;
-}
-
-int print(const FuzzArguments& arguments, const std::vector<std::unique_ptr<Target>>& targets, Output& out) {
-  if (arguments.format == Format::json) {
-    Json json;
-    json["interrupted"] = Interruption::came();
-    json["rules"] = Json::array();
-    for (const auto& target : targets)
-      if (target != nullptr) json["rules"].push_back(outcome_json(target->outcome(), arguments.language));
-    out.write(json_text(json));
-  }
-  return out.finish();
-}
-
-int search_all(const FuzzArguments& arguments, const Session& session,
-               const std::vector<std::shared_ptr<const qanun::RuleSet>>& rules) {
-  const Interruption interruption;
-  Output out{"-", arguments.language};
-  std::vector<std::unique_ptr<Target>> targets;
-  int exit_code = kFine;
-  const double share = static_cast<double>(arguments.seconds) / static_cast<double>(rules.size());
-  for (std::size_t i = 0; i < rules.size() && !Interruption::came() && exit_code == kFine; ++i) {
-    targets.push_back(std::make_unique<Target>(arguments, session, arguments.rules[i], *rules[i]));
-    targets.back()->go_on();
-    exit_code = targets.back()->run(share, out);
-    if (arguments.format == Format::text && exit_code == kFine)
-      out.write(closing_text(targets.back()->outcome(), arguments.language));
-  }
-  const int printed = print(arguments, targets, out);
-  if (exit_code != kFine) return exit_code;
-  if (printed != kFine) return printed;
-  if (Interruption::came()) return kInterrupted;
-  return std::any_of(targets.begin(), targets.end(), [](const auto& target) { return target->has_findings(); })
-             ? kFindings
-             : kFine;
-}
 
 }  // namespace
 
+std::unique_ptr<PartedCommand> parted(const FuzzArguments& arguments) { return std::make_unique<Fuzz>(arguments); }
+
 int run_fuzz(const FuzzArguments& arguments) {
   std::signal(SIGPIPE, SIG_IGN);
-  const Session session{arguments.language};
-  if (const int fault = check_sections(arguments, session); fault != kFine) return fault;
-  std::vector<std::shared_ptr<const qanun::RuleSet>> rules;
-  for (const std::string& one : arguments.rules) {
-    int exit_code = kFine;
-    rules.push_back(session.load(one, exit_code));
-    if (rules.back() == nullptr) return exit_code;
-  }
+  Fuzz command{arguments};
+  if (const int fault = command.prepare(); fault != kFine) return fault;
   try {
-    return search_all(arguments, session, rules);
+    return arguments.shard ? run_part(command, arguments.shard->index, arguments.shard->of, arguments.language)
+                           : command.run_alone();
   } catch (const std::exception& fault) {
     complain(arguments.language, fmt::format("the search ended early: {}", printable(fault.what())),
              fmt::format("توقف البحث: {}", printable(fault.what())));

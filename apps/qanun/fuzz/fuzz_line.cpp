@@ -1,9 +1,9 @@
 #include "fuzz/fuzz_line.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <thread>
-
-#include "command_line/commands.hpp"
 
 namespace program {
 
@@ -35,12 +35,13 @@ void FuzzLine::add_to(CLI::App& command, qanun::Language language) {
   const auto option = [&](const char* name, std::string& value, const char* type, const qanun::Text& description) {
     command.add_option(name, value, say(description))->type_name(type);
   };
-  option("--time", time_, "S", {"Seconds for all of them together; 60 unless told", "ثواني البحث كله؛ المعتاد 60"});
+  option("--time", time_, "S",
+         {"Seconds for all of them together; 60 where neither this nor -n is given",
+          "ثواني البحث كله؛ المعتاد 60 إن لم يُذكر هو ولا -n"});
   option("-n", combinations_, "N",
          {"End after so many combinations of each rule set", "توقّف بعد هذا العدد من التركيبات لكل قواعد"});
   option("--seed", seed_, "S",
-         {"The same seed and one thread search in the same order; 1 unless told",
-          "البذرة نفسها مع خيط واحد تبحث بالترتيب نفسه؛ المعتاد 1"});
+         {"The same seed searches in the same order; 1 unless told", "البذرة نفسها تبحث بالترتيب نفسه؛ المعتاد 1"});
   option("--vary", vary_, "SECTION,...",
          {"Vary only the options of these sections, such as bid,doubling",
           "غيّر خيارات هذه الأقسام فقط، مثل bid,doubling"});
@@ -51,16 +52,14 @@ void FuzzLine::add_to(CLI::App& command, qanun::Language language) {
   option("--out", folder_, "DIR",
          {"Where findings are written, and what was searched; findings unless told",
           "أين يُكتب ما يُعثر عليه وما فُتّش؛ المعتاد findings"});
+  option("--shard", shard_, "I/N",
+         {"Search only part I of N, for `qanun merge`; with -n and --format json",
+          "ابحث في الجزء I من N فقط، ليجمعها qanun merge؛ مع -n و--format json"});
 }
 
-int FuzzLine::run(const ArgumentReader& read, const Common& common) const {
-  FuzzArguments given = arguments(read);
-  static_cast<Common&>(given) = common;
-  return run_fuzz(given);
-}
-
-FuzzArguments FuzzLine::arguments(const ArgumentReader& read) const {
+FuzzArguments FuzzLine::arguments(const ArgumentReader& read, const Common& common) const {
   FuzzArguments arguments;
+  static_cast<Common&>(arguments) = common;
   arguments.rules = rules_;
   if (!time_.empty()) arguments.seconds = read.number("--time", time_, 1, kMostSeconds);
   if (!combinations_.empty()) arguments.combinations = read.number("-n", combinations_, 1, UINT64_MAX);
@@ -70,7 +69,25 @@ FuzzArguments FuzzLine::arguments(const ArgumentReader& read) const {
   if (arguments.jobs == 0) arguments.jobs = std::clamp(std::thread::hardware_concurrency(), 1U, kMostJobs);
   if (!faults_.empty()) arguments.faults.per_million = read.rate("--faults", faults_);
   if (!folder_.empty()) arguments.folder = folder_;
+  if (!shard_.empty()) {
+    arguments.shard = read.shard("--shard", shard_);
+    read.needs_json("--shard", common.format);
+    check_countable(read, "--shard", arguments);
+    if (!folder_.empty())
+      read.refuse("--shard writes no findings: give --out to `qanun merge`",
+                  "--shard لا يكتب ما يُعثر عليه: أعط --out للأمر qanun merge");
+  }
   return arguments;
+}
+
+void check_countable(const ArgumentReader& read, const std::string& who, const FuzzArguments& arguments) {
+  if (arguments.seconds)
+    read.refuse(
+        fmt::format("--time does not go with {}: parts add up by combinations, not by the clock; give -n N", who),
+        fmt::format("--time لا يكون مع {}: الأجزاء تُجمع بعدد التركيبات لا بالوقت؛ استعمل -n N", who));
+  if (!arguments.combinations)
+    read.refuse(fmt::format("{} needs -n N, how many combinations all parts come to together", who),
+                fmt::format("{} يحتاج -n N، عدد التركيبات في كل الأجزاء معًا", who));
 }
 
 }  // namespace program

@@ -13,14 +13,15 @@ namespace program {
 class FuzzLine {
  public:
   void add_to(CLI::App& command, qanun::Language language);
-  // Reads what was given, once the line has been taken apart, and does it. The exit code.
-  [[nodiscard]] int run(const ArgumentReader& read, const Common& common) const;
+  // What was given, once the line has been taken apart.
+  [[nodiscard]] FuzzArguments arguments(const ArgumentReader& read, const Common& common) const;
 
  private:
-  [[nodiscard]] FuzzArguments arguments(const ArgumentReader& read) const;
-
   std::vector<std::string> rules_{};
-  std::string time_{}, combinations_{}, seed_{}, vary_{}, jobs_{}, faults_{}, folder_{};
+  std::string time_{}, combinations_{}, seed_{}, vary_{}, jobs_{}, faults_{}, folder_{}, shard_{};
 };
+
+// Refuses a search that is not bounded by a count alone, on behalf of `who`, since its parts would not add up.
+void check_countable(const ArgumentReader& read, const std::string& who, const FuzzArguments& arguments);
 
 }  // namespace program

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "command_line/saying.hpp"
 
 namespace program {
@@ -12,19 +14,9 @@ using proof::Coverage;
 using proof::Stage;
 using qanun::Language;
 
-// Words of a shell.
-std::string quoted(const std::string& path) {
-  const bool plain =
-      path.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_./-") == std::string::npos;
-  if (plain && !path.empty() && path.front() != '-') return path;
-  std::string out = "'";
-  for (const char c : path) out += c == '\'' ? std::string{"'\\''"} : std::string{c};
-  return out + "'";
-}
-
 std::string command_of(const FuzzFinding& finding) {
-  return finding.files.record.empty() ? "qanun check " + quoted(finding.files.rules)
-                                      : "qanun replay " + quoted(finding.files.record) + " --explain";
+  return finding.files.record.empty() ? "qanun check " + shell_word(finding.files.rules)
+                                      : "qanun replay " + shell_word(finding.files.record) + " --explain";
 }
 
 std::string picks_text(const proof::RuleSpace& space, const proof::Picks& picks) {
@@ -112,13 +104,15 @@ std::string closing_text(const FuzzOutcome& outcome, Language language) {
 }
 
 std::string progress_text(const std::string& rules, const proof::Progress& progress, std::size_t findings,
-                          double seconds_left, Language language) {
-  const auto left = static_cast<std::uint64_t>(seconds_left > 0 ? seconds_left : 0);
-  return fmt::format(fmt::runtime(language == Language::arabic
-                                      ? "{}: {} تركيبة، {} يد، الأزواج {}، الثلاثيات {}، وُجد {}، باقي {}:{:02}"
-                                      : "{}: {} combinations, {} hands, pairs {}, triples {}, {} found, {}:{:02} left"),
-                     printable(rules), progress.combinations, progress.hands, percent(progress.pairs),
-                     percent(progress.triples), findings, left / 60, left % 60);
+                          std::optional<double> seconds_left, Language language) {
+  const bool arabic = language == Language::arabic;
+  std::string text = fmt::format(fmt::runtime(arabic ? "{}: {} تركيبة، {} يد، الأزواج {}، الثلاثيات {}، وُجد {}"
+                                                     : "{}: {} combinations, {} hands, pairs {}, triples {}, {} found"),
+                                 printable(rules), progress.combinations, progress.hands, percent(progress.pairs),
+                                 percent(progress.triples), findings);
+  if (!seconds_left) return text;
+  const auto left = static_cast<std::uint64_t>(std::max(*seconds_left, 0.0));
+  return text + fmt::format(fmt::runtime(arabic ? "، باقي {}:{:02}" : ", {}:{:02} left"), left / 60, left % 60);
 }
 
 Json outcome_json(const FuzzOutcome& outcome, Language language) {

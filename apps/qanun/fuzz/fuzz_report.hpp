@@ -1,6 +1,7 @@
 // What `qanun fuzz` says: one finding after the other, a line for each rule set, or all as JSON.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -30,7 +31,7 @@ struct FuzzOutcome {
                                        qanun::Language language);
 [[nodiscard]] std::string closing_text(const FuzzOutcome& outcome, qanun::Language language);
 [[nodiscard]] std::string progress_text(const std::string& rules, const proof::Progress& progress, std::size_t findings,
-                                        double seconds_left, qanun::Language language);
+                                        std::optional<double> seconds_left, qanun::Language language);
 [[nodiscard]] Json outcome_json(const FuzzOutcome& outcome, qanun::Language language);
 
 }  // namespace program

@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <functional>
+#include <optional>
 
 #include "proof/search.hpp"
 
@@ -12,10 +13,11 @@ struct FuzzRun {
   const proof::TaskRunner* runner = nullptr;
   proof::Search* search = nullptr;
   unsigned jobs = 1;
-  double seconds = 0;
-  std::uint64_t combinations = UINT64_MAX;  // at most
-  // All called with the search locked: after each fault that is new; and some times a second, with the seconds since
-  // the beginning. False ends the run.
+  std::optional<double> seconds{};  // no limit but that of the search where there is none
+  // All called with the search locked: for each combination that showed a fault, in no order; for each fault that is
+  // new, in that of the combinations; and some times a second, with the seconds since the beginning. False ends the
+  // run.
+  std::function<void(const proof::Shown&)> on_shown{};
   std::function<bool(const proof::Found&)> on_found{};
   std::function<bool(double)> on_progress{};
 };

@@ -3,8 +3,8 @@
 
 #include <atomic>
 #include <cstdint>
-#include <functional>
 
+#include "proof/blocks.hpp"
 #include "qanun/record.hpp"
 #include "qanun/rule_set.hpp"
 #include "simulate/record_sink.hpp"
@@ -39,7 +39,7 @@ struct SimulationResult {
 };
 
 // Called now and then from the calling thread.
-using ProgressReport = std::function<void(std::uint64_t done, double seconds)>;
+using ProgressReport = proof::ProgressReport;
 
 // Ends early, between two hands or matches, when `stop` is set or the sink fails.
 [[nodiscard]] SimulationResult simulate(const SimulationPlan& plan, const std::atomic<bool>& stop,

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "command_line/saying.hpp"
+
 namespace program {
 
 namespace {
@@ -27,7 +29,10 @@ std::string rate_text(double rate) {
 }  // namespace
 
 ProgressBar::ProgressBar(std::uint64_t total, qanun::Text unit, qanun::Language language)
-    : total_(total), unit_(unit), language_(language), terminal_(::isatty(STDERR_FILENO) != 0) {}
+    : total_(total),
+      unit_(unit),
+      language_(language),
+      terminal_(::isatty(STDERR_FILENO) != 0 && !HeldSpeech::is_on()) {}
 
 ProgressBar::~ProgressBar() {
   if (!shown_) return;

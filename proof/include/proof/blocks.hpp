@@ -11,6 +11,7 @@ namespace proof {
 struct Block {
   std::uint64_t first = 0;
   std::uint64_t end = 0;
+  std::uint64_t number = 0;  // of the block itself, from 0
 };
 
 struct BlockPlan {
@@ -20,12 +21,21 @@ struct BlockPlan {
 };
 
 // Called now and then from the calling thread.
-using Progress = std::function<void(std::uint64_t done, double seconds)>;
+using ProgressReport = std::function<void(std::uint64_t done, double seconds)>;
 
-// Calls `work` for every block, each on one thread. Once `stop` is set no further block is taken: those that were are
-// the first ones without a gap, and are finished. Returns how many numbers were worked on. What `work` throws is thrown
-// again once all threads have ended.
+// The next block for this thread; false when there is none for it any more. The one before it counts as done.
+using NextBlock = std::function<bool(Block& block)>;
+// What one thread does from its first block to its last: whatever it counts with is its own until it hands it in.
+using Shift = std::function<void(const NextBlock& next)>;
+
+// Calls `shift` once on each thread. Once `stop` is set no further block is given out: those that were are the first
+// ones without a gap, and are finished. Returns how many numbers were worked on. What a shift throws is thrown again
+// once all threads have ended.
+[[nodiscard]] std::uint64_t work_in_shifts(const BlockPlan& plan, const std::atomic<bool>& stop,
+                                           const ProgressReport& progress, const Shift& shift);
+
+// The same where threads keep nothing from one block to the next.
 [[nodiscard]] std::uint64_t work_in_blocks(const BlockPlan& plan, const std::atomic<bool>& stop,
-                                           const Progress& progress, const std::function<void(Block)>& work);
+                                           const ProgressReport& progress, const std::function<void(Block)>& work);
 
 }  // namespace proof

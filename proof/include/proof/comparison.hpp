@@ -72,6 +72,6 @@ struct ComparisonPlan {
 
 // The first hands of the seed; fewer of them where `stop` was set. The same for any number of threads.
 [[nodiscard]] Comparison compare(const ComparisonPlan& plan, const std::atomic<bool>& stop,
-                                 const Progress& progress = {});
+                                 const ProgressReport& progress = {});
 
 }  // namespace proof

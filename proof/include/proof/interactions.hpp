@@ -74,6 +74,8 @@ struct InteractionPlan {
   std::uint64_t seed = 1;
   std::uint64_t hands = 0;
   unsigned threads = 1;
+  std::uint64_t shard = 0;  // of the pairs only those of this part, from 0
+  std::uint64_t shards = 1;
 };
 
 struct Interactions {
@@ -81,12 +83,20 @@ struct Interactions {
   std::vector<SampledHand> hands{};               // that all pairs were tried on
   std::vector<Change> changes{};                  // one for each option of the space that can be seen in a result
   std::vector<OptionPair> pairs{};                // of changes that have a pick; once stopped, the first of them
-  std::uint64_t wanted = 0;                       // pairs that there are
+  std::uint64_t wanted = 0;                       // pairs that there are, of this part
 };
 
 // The same for any number of threads. Nothing in `rules` where the rule set itself does not compile.
 [[nodiscard]] Interactions find_interactions(const InteractionPlan& plan, const std::atomic<bool>& stop,
-                                             const Progress& progress = {});
+                                             const ProgressReport& progress = {});
+
+// What find_interactions goes through, none of it tried yet: an entry for each option that can be seen in a result, and
+// the pairs of those that have a pick. Part I of N looks at pairs I, I + N, I + 2N and so on.
+[[nodiscard]] std::vector<Change> changes_to_try(const RuleSpace& space);
+[[nodiscard]] std::vector<OptionPair> pairs_of(const std::vector<Change>& changes);
+
+// Why there are no rules with these picks by which hands are counted; empty where there are.
+[[nodiscard]] Hindrance hindrance_of(const RuleSpace& space, std::uint64_t seed, const Picks& picks);
 
 // The pairs that interact, the strongest first: by share, then by the points they are off by, then in order.
 [[nodiscard]] std::vector<const OptionPair*> strongest(const Interactions& found);
