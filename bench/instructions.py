@@ -30,6 +30,9 @@ RUNS = [
     "framework coinche",
     "framework bulgarian",
     "framework hijaz",
+    "framework sharqiya",
+    "framework balootai",
+    "framework cardgames_zone_belote",
     "steps saudi",
 ]
 

@@ -95,6 +95,7 @@ class Doubling final : public Feature {
   // raising.cpp
   void words(const Hand& hand, Seat seat, CallList& out) const override;
   [[nodiscard]] bool speaks_in_auction() const override { return raising_.window != RaisingRules::Window::after_deal; }
+  [[nodiscard]] bool goes_by_calls() const override;
   [[nodiscard]] Call as_listed(const Hand& hand, const Call& call) const override;
   [[nodiscard]] Seat asks(const Hand& hand) const override;
   void bid_made(Hand& hand, const Action& action) const override;

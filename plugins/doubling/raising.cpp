@@ -70,6 +70,11 @@ bool Doubling::window_is_open(const Hand& hand) const {  // DBL-03, DBL-05
   return hand.auction.status == AuctionStatus::bought;
 }
 
+// While the auction runs a sun can be raised only where the window says so, and only its gate looks at scores (DBL-09).
+bool Doubling::goes_by_calls() const {
+  return raising_.window != RaisingRules::Window::in_auction || raising_.gate == RaisingRules::Gate::none;
+}
+
 // One bit a seat. DBL-09: the first step over a sun waits for the scores.
 unsigned Doubling::may_raise(const Hand& hand, std::uint8_t level) const {
   const Contract& contract = hand.contract();

@@ -42,6 +42,7 @@ class Qaid final : public Feature {
 
   // --- Faults (qaid.cpp) ---------------------------------------------------------------------------------------------
   [[nodiscard]] bool plays_a_part(const Hand& hand) const override;
+  [[nodiscard]] bool minds_faults_alone() const override { return true; }
   [[nodiscard]] CardSet accepts(const Hand& hand, CardSet legal) const override;
   [[nodiscard]] bool accepts_flag(const Hand& hand, Flags flag, Card card) const override;
   [[nodiscard]] bool accepts_meld(const Hand& hand, Seat seat, MeldCode code) const override;

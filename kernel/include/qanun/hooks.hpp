@@ -209,6 +209,14 @@ class Feature {
   [[nodiscard]] virtual bool may_win(const ScoreSheet& /*sheet*/, const Tally& /*tally*/, Team /*team*/) const {
     return true;
   }
+
+  // --- What a Playout, which prepares many hands, may rely on --------------------------------------------------------
+  // bid_offer, bid_raise: true where all that the feature does while the auction runs follows from the auction and from
+  // its own slot, which begins as zero: not from cards, nor from scores. Such auctions can be worked out beforehand.
+  [[nodiscard]] virtual bool goes_by_calls() const { return false; }
+  // Every hook of play, and hand_end: true where the feature does nothing in a hand in which nobody errs and nobody
+  // accuses; all that it offers are accusations then. Players who never err need not ask it.
+  [[nodiscard]] virtual bool minds_faults_alone() const { return false; }
 };
 
 }  // namespace qanun

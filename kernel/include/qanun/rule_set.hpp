@@ -142,11 +142,17 @@ class RuleSet {
   // Of these, the ones that may speak while the auction runs; where none of them takes part it is the bid
   // implementation's alone.
   [[nodiscard]] std::uint16_t auction_speakers() const { return auction_speakers_; }
+  // Of the speakers, the ones that go by the calls alone and never interject.
+  [[nodiscard]] std::uint16_t speakers_by_calls() const { return speakers_by_calls_; }
+  // Those that do nothing where nobody errs.
+  [[nodiscard]] std::uint16_t fault_minders() const { return fault_minders_; }
   // Those that may offer interjections, and those with links of scoring.
   [[nodiscard]] std::uint16_t interjectors() const { return interjectors_; }
   [[nodiscard]] std::uint16_t score_parts() const { return score_parts_; }
   // Whether all alternatives go by the same options of the sections that are settled at the deal.
   [[nodiscard]] bool alike_until_contract() const { return whole().alike_until_contract_; }
+  // Whether all alternatives that can come into force in this hand do; its auction has just been opened.
+  [[nodiscard]] bool alike_until_contract(const Hand& hand) const;
 
  private:
   friend class Compiler;
@@ -197,6 +203,8 @@ class RuleSet {
   std::vector<std::string> rule_ids_;
   std::vector<SlotUse> slots_;
   std::vector<RaiseLevel> levels_;
+  std::uint16_t speakers_by_calls_ = 0;
+  std::uint16_t fault_minders_ = 0;
 };
 
 }  // namespace qanun

@@ -8,6 +8,6 @@ namespace qanun {
 inline constexpr const char* kVersion = "0.1.0";
 
 // Raised with every change of a class, struct or virtual function that plugins see.
-inline constexpr std::uint32_t kAbi = 5;
+inline constexpr std::uint32_t kAbi = 6;
 
 }  // namespace qanun

@@ -1,7 +1,9 @@
 // Taking an action, or saying why not.
+#include "hand/auction_words.hpp"
 #include "hand/deciding.hpp"
 #include "hand/faults.hpp"
 #include "hand/flow.hpp"
+#include "hand/plain_card.hpp"
 #include "hand/refusals.hpp"
 #include "hand/taking_part.hpp"
 #include "qanun/step.hpp"
@@ -110,7 +112,7 @@ void apply_card(const RuleSet& rules, Hand& hand, const Decision& decision, cons
       rules.feature(i).card_played(hand, action.card, action.flags, decision.cards, untrue);
     faulty = faults_are_taken(rules, hand) && note_card_faults(rules, hand, decision, action.card, untrue);
   }
-  play_card(rules, hand, action.card);
+  play_plain_card(rules, hand, action.card);
   if (faults_are_taken(rules, hand)) faulty = note_unshown_melds(rules, hand, player) || faulty;
   if (faulty && !hand.over()) check_early_end(rules, hand);
 }
@@ -135,36 +137,17 @@ void announce(const RuleSet& rules, Hand& hand, const Action& action) {
   if (hand.phase == Phase::announcing) next_announcer(rules, hand, false);
 }
 
-void tell_features(const RuleSet& rules, Hand& hand, const Action& action) {
-  for (const std::size_t i : taking_part_in_auction(rules, hand)) rules.feature(i).bid_made(hand, action);
-}
-
-// A call of the auction's own. A new standing contract has not been raised yet.
 void bid(const RuleSet& rules, Hand& hand, const Action& action) {
-  const Contract before = hand.contract();
-  rules.bid().apply(hand.auction, action.call);
-  Contract& now = hand.auction.contract;
-  if (before.kind != now.kind || before.buyer != now.buyer || before.bid != now.bid || before.target != now.target) {
-    now.stake = {};
-    hand.auction.raises_over = 0;
-  }
-  if ((hand.parts & rules.auction_speakers()) != 0) tell_features(rules, hand, action);
+  take_bid(rules, hand, action);
   settle_auction(rules, hand);
 }
 
-// A word of a feature's. Where it raised the stake inside the auction, the bid implementation hears of it.
 void say_for_feature(const RuleSet& rules, Hand& hand, std::size_t feature, const Action& action) {
-  const Stake before = hand.contract().stake;
-  rules.feature(feature).say(hand, action);
-  if (hand.play_begun()) {
+  take_word(rules, hand, feature, action);
+  if (hand.play_begun())
     settle_word_in_play(rules, hand, feature);
-    return;
-  }
-  for (const std::size_t i : taking_part_in_auction(rules, hand))
-    if (i != feature) rules.feature(i).heard(hand, action);
-  if (hand.contract().stake != before && hand.auction.status == AuctionStatus::running)
-    rules.bid().raised(hand.auction);
-  settle_auction(rules, hand, feature);
+  else
+    settle_auction(rules, hand, feature);
 }
 
 // Whether the action answers the feature that asks, in this decision. Its words may be shared: pass, accept.

@@ -1,7 +1,8 @@
 // Who is on turn, and what he may do.
 #include "hand/dealing.hpp"
+#include "hand/deciding.hpp"
 #include "hand/flow.hpp"
-#include "hand/select_card.hpp"
+#include "hand/plain_card.hpp"
 #include "hand/taking_part.hpp"
 #include "qanun/step.hpp"
 
@@ -36,10 +37,7 @@ CardSet baloot_cards(const RuleSet& rules, const Hand& hand, CardSet legal) {
   return carriers;
 }
 
-void add_flags(const RuleSet& rules, const Hand& hand, Decision& decision) {
-  if (rules.baloot_flag() != 0)
-    decision.mark(static_cast<std::size_t>(std::countr_zero(rules.baloot_flag())),
-                  baloot_cards(rules, hand, decision.cards));
+void add_flags_of_features(const RuleSet& rules, const Hand& hand, Decision& decision) {
   const unsigned marking = hand.parts & rules.parts_of(Hook::card_flags);
   for (std::size_t bit = 0; marking != 0 && bit < rules.flags().size(); ++bit) {
     const std::size_t owner = rules.feature_of_flag(bit);
@@ -48,29 +46,20 @@ void add_flags(const RuleSet& rules, const Hand& hand, Decision& decision) {
   }
 }
 
-void add_melds(const RuleSet& rules, const Hand& hand, Decision& decision) {
-  FixedList<MeldCode, 16> offers;
-  meld_offers(rules, hand, decision.seat, offers);
-  for (const MeldCode code : offers)
-    decision.words.push(Call{.word = rules.meld_word(), .cards = rules.declare().shape(code).cards});
-}
-
 void decide_card(const RuleSet& rules, const Hand& hand, Decision& decision) {
   const CardSet held = hand.held[hand.turn];
-  const bool watched = hand.parts != 0;
-  const bool excused = watched && hand.trick.size == 2 && is_excused(rules, hand);
+  const bool excused = hand.trick.size == 2 && is_excused(rules, hand);
   decision.seat = hand.turn;
   decision.cards = legal_cards(rules.table(hand.mode()), held, hand.trick, excused);
-  if (watched) decision.cards = allowed_by_features(rules, hand, decision.cards);
+  decision.cards = allowed_by_features(rules, hand, decision.cards);
   decision.accepted = decision.cards;
-  if (watched)
-    for (const std::size_t i : taking_part(rules, hand, Hook::play_accept))
-      decision.accepted |= rules.feature(i).accepts(hand, decision.cards) & held;
-  add_flags(rules, hand, decision);
+  for (const std::size_t i : taking_part(rules, hand, Hook::play_accept))
+    decision.accepted |= rules.feature(i).accepts(hand, decision.cards) & held;
+  if (rules.baloot_flag() != 0) mark_baloot(rules, hand, decision);
+  add_flags_of_features(rules, hand, decision);
   if (hand.cards_played < kSeats && rules.announce_at() == AnnounceAt::own_first_card) add_melds(rules, hand, decision);
-  if (watched)
-    for (const std::size_t i : taking_part(rules, hand, Hook::play_offer))
-      rules.feature(i).words(hand, hand.turn, decision.words);
+  for (const std::size_t i : taking_part(rules, hand, Hook::play_offer))
+    rules.feature(i).words(hand, hand.turn, decision.words);
 }
 
 void decide_call(const RuleSet& rules, const Hand& hand, Decision& decision) {
@@ -81,6 +70,18 @@ void decide_call(const RuleSet& rules, const Hand& hand, Decision& decision) {
 }
 
 }  // namespace
+
+void add_melds(const RuleSet& rules, const Hand& hand, Decision& decision) {
+  FixedList<MeldCode, 16> offers;
+  meld_offers(rules, hand, decision.seat, offers);
+  for (const MeldCode code : offers)
+    decision.words.push(Call{.word = rules.meld_word(), .cards = rules.declare().shape(code).cards});
+}
+
+void mark_baloot(const RuleSet& rules, const Hand& hand, Decision& decision) {
+  decision.mark(static_cast<std::size_t>(std::countr_zero(rules.baloot_flag())),
+                baloot_cards(rules, hand, decision.cards));
+}
 
 Action Decision::choice(std::uint32_t i) const {
   const auto nth = [](CardSet set, std::uint32_t n) {
@@ -97,9 +98,15 @@ Action Decision::choice(std::uint32_t i) const {
   return Action::say(seat, words[i]);
 }
 
-Decision decide(const RuleSet& any, const Hand& hand) {
-  const RuleSet& rules = any.in_force(hand);
+Decision decide(const RuleSet& rules, const Hand& hand) {
   Decision decision;
+  decide(rules, hand, decision);
+  return decision;
+}
+
+void decide(const RuleSet& any, const Hand& hand, Decision& decision) {
+  const RuleSet& rules = any.in_force(hand);
+  forget(decision);
   switch (hand.phase) {
     case Phase::bidding:
       decide_call(rules, hand, decision);
@@ -114,13 +121,15 @@ Decision decide(const RuleSet& any, const Hand& hand) {
       decision.words.push(Call{.word = rules.pass_word()});
       break;
     case Phase::playing:
-      decide_card(rules, hand, decision);
+      if (hand.parts == 0)
+        decide_plain_card(rules, hand, decision);
+      else
+        decide_card(rules, hand, decision);
       break;
     case Phase::ended:
     case Phase::void_deal:
       break;
   }
-  return decision;
 }
 
 InterjectionList interjections(const RuleSet& any, const Hand& hand) {
@@ -149,7 +158,7 @@ void begin(const RuleSet& rules, Hand& hand, Seat dealer, const std::array<std::
   if (rules.has_alternatives()) hand.alternative = before_deal(rules, scores, number);
   deal_first(rules.in_force(hand).deal(), hand);
   open_auction(rules, hand);
-  settle_auction(rules, hand);
+  settle_chosen(rules, hand);
 }
 
 void begin_auction(const RuleSet& rules, Hand& hand, Seat dealer, Card up_card,
@@ -161,7 +170,7 @@ void begin_auction(const RuleSet& rules, Hand& hand, Seat dealer, Card up_card,
   hand.dealt = hand.held = first_cards;
   hand.auction.up_card = up_card;
   open_auction(rules, hand);
-  settle_auction(rules, hand);
+  settle_chosen(rules, hand);
 }
 
 }  // namespace qanun

@@ -46,40 +46,19 @@ void award_rest(const RuleSet& rules, Hand& hand, Team team) {
   hand.tally.tricks_by_seat[team] = static_cast<std::uint8_t>(hand.tally.tricks_by_seat[team] + tricks);
 }
 
-void finish_trick(const RuleSet& rules, Hand& hand) {
-  const PlayTable& table = rules.table(hand.mode());
-  const Seat winner = hand.trick.winner();
-  const std::size_t first = hand.cards_played - kSeats;
-  Abnat made;
-  for (std::size_t i = first; i < first + kSeats; ++i) made += Abnat{table.worth[hand.played[i]]};
-  if (hand.cards_played == kCards) made += Abnat{rules.last_trick(hand.mode())};  // TRICK-03
-  if ((hand.parts & rules.parts_of(Hook::trick_done)) != 0) {
-    TakenTrick taken{.contract = hand.contract(), .cards = {}, .leader = hand.trick.leader, .winner = winner};
-    taken.number = hand.cards_played / kSeats;
-    for (std::size_t i = 0; i < kSeats; ++i) taken.cards[i] = Card{hand.played[first + i]};
-    for (const std::size_t i : taking_part(rules, hand, Hook::trick_done)) made += rules.feature(i).trick_bonus(taken);
-  }
-  hand.tally.abnat[team_of(winner)] += made;
-  ++hand.tally.tricks_by_seat[winner];
-  const int shift = 2 * (hand.cards_played / kSeats - 1);
-  hand.takers = static_cast<std::uint16_t>(hand.takers | (winner << shift));
-  hand.trick = Trick{.leader = winner, .size = 0, .lead = {}, .best = 0};
-  hand.turn = winner;  // TRICK-02
-  if (hand.cards_played == kCards)
-    hand.phase = Phase::ended;
-  else
-    check_early_end(rules, hand);
-}
-
 }  // namespace
 
 void choose_among_alternatives(const RuleSet& rules, Hand& hand) {
   hand.alternative = rules.alternative_at(situation_of(hand));
 }
 
-void settle_auction(const RuleSet& any, Hand& hand, std::size_t last) {
+void settle_auction(const RuleSet& rules, Hand& hand, std::size_t last) {
   if (hand.over()) return;
-  choose_alternative(any, hand);
+  choose_alternative(rules, hand);
+  settle_chosen(rules, hand, last);
+}
+
+void settle_chosen(const RuleSet& any, Hand& hand, std::size_t last) {
   const RuleSet& rules = any.in_force(hand);
   if (hand.auction.status == AuctionStatus::bought && hand.dealt[hand.dealer()].size() < kRanks)
     deal_rest(rules.deal(), hand);
@@ -179,14 +158,29 @@ std::uint8_t baloot_bits(const RuleSet& rules, const Hand& hand, Card card) {
   return 0;
 }
 
-void play_card(const RuleSet& rules, Hand& hand, Card card) {
-  put(rules.table(hand.mode()), hand.trick, hand.turn, card);
-  hand.held[hand.turn].remove(card);
-  hand.played[hand.cards_played++] = card.index();
-  if (hand.trick.size == kSeats)
-    finish_trick(rules, hand);
+void finish_trick(const RuleSet& rules, Hand& hand) {
+  const PlayTable& table = rules.table(hand.mode());
+  const Seat winner = hand.trick.winner();
+  const std::size_t first = hand.cards_played - kSeats;
+  Abnat made;
+  for (std::size_t i = first; i < first + kSeats; ++i) made += Abnat{table.worth[hand.played[i]]};
+  if (hand.cards_played == kCards) made += Abnat{rules.last_trick(hand.mode())};  // TRICK-03
+  if ((hand.parts & rules.parts_of(Hook::trick_done)) != 0) {
+    TakenTrick taken{.contract = hand.contract(), .cards = {}, .leader = hand.trick.leader, .winner = winner};
+    taken.number = hand.cards_played / kSeats;
+    for (std::size_t i = 0; i < kSeats; ++i) taken.cards[i] = Card{hand.played[first + i]};
+    for (const std::size_t i : taking_part(rules, hand, Hook::trick_done)) made += rules.feature(i).trick_bonus(taken);
+  }
+  hand.tally.abnat[team_of(winner)] += made;
+  ++hand.tally.tricks_by_seat[winner];
+  const int shift = 2 * (hand.cards_played / kSeats - 1);
+  hand.takers = static_cast<std::uint16_t>(hand.takers | (winner << shift));
+  hand.trick = Trick{.leader = winner, .size = 0, .lead = {}, .best = 0};
+  hand.turn = winner;  // TRICK-02
+  if (hand.cards_played == kCards)
+    hand.phase = Phase::ended;
   else
-    hand.turn = after(hand.turn);
+    check_early_end(rules, hand);
 }
 
 void ask_for_early_end(const RuleSet& rules, Hand& hand) {

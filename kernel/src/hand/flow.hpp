@@ -18,12 +18,14 @@ inline void choose_alternative(const RuleSet& rules, Hand& hand) {
     choose_among_alternatives(rules, hand);
 }
 
-// Puts the first question of the auction.
+// Puts the first question of the auction, and chooses the alternative by it. settle_chosen comes next.
 void open_auction(const RuleSet& rules, Hand& hand);
 
 // After anything was said before play: asks features, voids the deal, completes it, begins to play. `last` is the
 // feature that took the last word.
 void settle_auction(const RuleSet& rules, Hand& hand, std::size_t last = kNoFeature);
+// The same where the alternative in force has just been chosen.
+void settle_chosen(const RuleSet& rules, Hand& hand, std::size_t last = kNoFeature);
 
 // After a feature took a word in play: ends the hand, asks features, goes on where play stood.
 void settle_word_in_play(const RuleSet& rules, Hand& hand, std::size_t last);
@@ -35,8 +37,8 @@ void join_play(const RuleSet& rules, Hand& hand);
 // Begins the announcing or the first trick. The contract is final.
 void begin_play(const RuleSet& rules, Hand& hand);
 
-// Plays a card of hand.turn, with flags of the kernel's own and of features already noted, and closes the trick.
-void play_card(const RuleSet& rules, Hand& hand, Card card);
+// Closes the trick that the fourth card has just been put on.
+void finish_trick(const RuleSet& rules, Hand& hand);
 
 // Asks the features whether the hand ends here.
 void ask_for_early_end(const RuleSet& rules, Hand& hand);

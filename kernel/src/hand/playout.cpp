@@ -6,6 +6,7 @@
 #include "hand/fast_play.hpp"
 #include "hand/flow.hpp"
 #include "hand/pack.hpp"
+#include "hand/plain_card.hpp"
 #include "hand/scoring.hpp"
 #include "qanun/step.hpp"
 
@@ -25,6 +26,12 @@ void draw_start(const RuleSet& rules, Random& random, Seat& dealer, std::array<s
   std::uint64_t word = random.next();
   for (std::int32_t& score : scores)
     score = static_cast<std::int32_t>(Random::split(word, static_cast<std::uint32_t>(match.target)));
+}
+
+// What this machine selects cards by.
+Select best_select() {
+  static const Select kBest = fastest_select();
+  return kBest;
 }
 
 // --- By tables and phase interfaces alone ----------------------------------------------------------------------------
@@ -72,7 +79,19 @@ void note_play(const RuleSet& rules, const Hand& hand, ActionLog& log) {
 
 bool nobody_speaks(const RuleSet& rules, const Hand& hand) { return (hand.parts & rules.auction_speakers()) == 0; }
 
-bool plays_fast(const Hand& hand) { return hand.phase == Phase::playing && hand.cards_played == 0 && hand.parts == 0; }
+bool is_worked_out(const RuleSet& rules, const Hand& hand, const AuctionGraph* auctions) {
+  return auctions != nullptr && auctions->serves(rules, hand) &&
+         (rules.alike_until_contract() || rules.alike_until_contract(hand));
+}
+
+// Features that take part in a hand in which nobody errs.
+unsigned minding_more_than_faults(const RuleSet& rules, const Hand& hand) {
+  return hand.parts & ~unsigned{rules.fault_minders()};
+}
+
+bool plays_fast(const RuleSet& rules, const Hand& hand) {
+  return hand.phase == Phase::playing && hand.cards_played == 0 && minding_more_than_faults(rules, hand) == 0;
+}
 
 // --- By the public steps ---------------------------------------------------------------------------------------------
 
@@ -113,19 +132,59 @@ bool interject(const RuleSet& rules, Hand& hand, Random& random, ActionLog* log)
 
 bool interrupts(const RuleSet& rules, Hand& hand, const Players& players) {
   if (players.err() && accuses(rules, hand, players)) return true;
-  return (hand.parts & rules.interjectors()) != 0 && interject(rules, hand, players.random, players.log);
+  const unsigned parts = players.err() ? unsigned{hand.parts} : minding_more_than_faults(rules, hand);
+  return (parts & rules.interjectors()) != 0 && interject(rules, hand, players.random, players.log);
+}
+
+// Cards, as long as nothing but the rules of play has a say. `decision` is room for use.
+template <Select kSelect>
+void step_plain_cards(const RuleSet& rules, Hand& hand, const Players& players, Decision& decision) {
+  while (is_plain_card_due(hand)) {
+    decide_plain_card(rules, hand, decision);
+    const std::uint32_t pick = players.random.below(decision.size());
+    if (pick < static_cast<std::uint32_t>(decision.cards.size())) [[likely]] {
+      const Card card{static_cast<std::uint8_t>(nth_card<kSelect>(decision.cards.bits(), pick))};
+      note(players.log, Action::play(decision.seat, card));
+      play_plain_card(rules, hand, card);
+    } else {
+      const Action action = decision.choice(pick);
+      note(players.log, action);
+      apply_decided(rules, hand, decision, action);
+    }
+  }
+}
+
+void step_plain_cards(const RuleSet& rules, Hand& hand, const Players& players, Decision& decision) {
+  if (best_select() == Select::by_instruction)
+    step_plain_cards<Select::by_instruction>(rules.in_force(hand), hand, players, decision);
+  else
+    step_plain_cards<Select::by_table>(rules.in_force(hand), hand, players, decision);
+}
+
+// One action in place of a legal one, where players err and chance says so.
+bool errs(const RuleSet& rules, Hand& hand, const Players& players, const Decision& decision) {
+  if (!players.err()) return false;
+  const std::optional<Action> action = err(rules, hand, decision, players.random, players.erring);
+  if (!action) return false;
+  note(players.log, *action);
+  apply_decided(rules, hand, decision, *action);
+  return true;
 }
 
 // Until the hand is over or, for the loop for many hands, as far as that is needed.
 void play_by_steps(const RuleSet& rules, Hand& hand, const Players& players) {
-  while (!hand.over() && !(players.loops() && plays_fast(hand))) {
+  Decision decision;
+  while (!hand.over() && !(players.loops() && plays_fast(rules, hand))) {
+    if (is_plain_card_due(hand) && !players.err()) {
+      step_plain_cards(rules, hand, players, decision);
+      continue;
+    }
     if (interrupts(rules, hand, players)) continue;
-    const Decision decision = decide(rules, hand);
-    std::optional<Action> action;
-    if (players.err()) action = err(rules, hand, decision, players.random, players.erring);
-    if (!action) action = decision.choice(players.random.below(decision.size()));
-    note(players.log, *action);
-    apply_decided(rules, hand, decision, *action);
+    decide(rules, hand, decision);
+    if (errs(rules, hand, players, decision)) continue;
+    const Action action = decision.choice(players.random.below(decision.size()));
+    note(players.log, action);
+    apply_decided(rules, hand, decision, action);
   }
 }
 
@@ -142,22 +201,29 @@ void answer_features(const RuleSet& rules, Hand& hand, const Players& players) {
   }
 }
 
+// Plays on, once play has begun, without the features that do nothing where nobody errs.
+template <class Play>
+void without_fault_minders(const RuleSet& rules, Hand& hand, Play play) {
+  const bool begun = hand.play_begun();
+  const std::uint16_t parts = hand.parts;
+  if (begun) hand.parts = static_cast<std::uint16_t>(parts & ~rules.fault_minders());
+  play();
+  if (begun) hand.parts = parts;
+}
+
 // Through tables and phase interfaces alone where no feature has a say, by steps where one has.
 void play_in_loop(const RuleSet& rules, Hand& hand, const Players& players) {
-  if (hand.phase == Phase::bidding && nobody_speaks(rules, hand)) {
-    if (players.auctions != nullptr) {
-      players.auctions->walk(hand.auction, players.random);
-      settle_auction(rules, hand);
-    } else {
+  if (hand.phase == Phase::bidding) {
+    if (is_worked_out(rules, hand, players.auctions))
+      settle_auction(rules, hand, players.auctions->walk(hand, players.random));
+    else if (nobody_speaks(rules, hand))
       bid_fast(rules, hand, players.random, players.log);
-    }
   }
   answer_features(rules, hand, players);
-  play_by_steps(rules, hand, players);
+  if (!plays_fast(rules, hand)) without_fault_minders(rules, hand, [&] { play_by_steps(rules, hand, players); });
   if (hand.over()) return;
   const RuleSet& now = rules.in_force(hand);
-  static const Select kSelect = fastest_select();
-  play_out(now, hand, players.random, kSelect);
+  play_out(now, hand, players.random, best_select());
   if (players.log != nullptr) note_play(now, hand, *players.log);
 }
 
@@ -227,9 +293,7 @@ PlayedMatch random_match(const RuleSet& rules, const Players& players, MatchVisi
 }  // namespace
 
 Playout::Playout(const RuleSet& rules) : rules_{&rules} {
-  if (!rules.alike_until_contract()) return;
-  if (auto graph = AuctionGraph::of(rules.bid(), rules.deal().shown() != DealPlan::kNone))
-    auctions_ = std::make_unique<const AuctionGraph>(std::move(*graph));
+  if (auto graph = AuctionGraph::of(rules)) auctions_ = std::make_unique<const AuctionGraph>(std::move(*graph));
 }
 Playout::Playout(Playout&&) noexcept = default;
 Playout& Playout::operator=(Playout&&) noexcept = default;

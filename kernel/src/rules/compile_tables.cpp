@@ -12,6 +12,9 @@ constexpr std::array<Hook, 9> kPlayHooks{Hook::play_lead,   Hook::play_follow, H
                                          Hook::play_accept, Hook::play_offer,  Hook::play_interject,
                                          Hook::card_flags,  Hook::trick_done,  Hook::hand_end};
 
+// A feature with none of these has no moment for an interjection.
+constexpr std::array<Hook, 3> kInterjecting{Hook::bid_offer, Hook::bid_raise, Hook::play_interject};
+
 }  // namespace
 
 void Compiler::order_hooks() {
@@ -40,15 +43,18 @@ void Compiler::note_parts() {
   RuleSet& rules = *rules_;
   for (const Hook hook : {Hook::score_verdict, Hook::score_value, Hook::score_extras, Hook::score_award})
     rules.score_parts_ = static_cast<std::uint16_t>(rules.score_parts_ | rules.parts_of(hook));
-  for (std::size_t i = 0; i < rules.features_.size(); ++i)
-    if (rules.features_[i]->interjects())
-      rules.interjectors_ = static_cast<std::uint16_t>(rules.interjectors_ | (1U << i));
   for (std::size_t i = 0; i < rules.features_.size(); ++i) {
+    const Feature& feature = *rules.features_[i];
+    const auto note = [i](std::uint16_t& parts) { parts = static_cast<std::uint16_t>(parts | (1U << i)); };
+    const bool may_interject =
+        std::any_of(kInterjecting.begin(), kInterjecting.end(), [&](Hook hook) { return rules.hooks(i, hook); });
+    if (may_interject && feature.interjects()) note(rules.interjectors_);
+    if (feature.minds_faults_alone()) note(rules.fault_minders_);
     if (!rules.hooks(i, Hook::bid_offer) && !rules.hooks(i, Hook::bid_raise)) continue;
-    const auto bit = static_cast<std::uint16_t>(1U << i);
-    rules.bid_parts_ = static_cast<std::uint16_t>(rules.bid_parts_ | bit);
-    if (rules.features_[i]->speaks_in_auction())
-      rules.auction_speakers_ = static_cast<std::uint16_t>(rules.auction_speakers_ | bit);
+    note(rules.bid_parts_);
+    if (!feature.speaks_in_auction()) continue;
+    note(rules.auction_speakers_);
+    if (feature.goes_by_calls() && !feature.interjects()) note(rules.speakers_by_calls_);
   }
   for (std::size_t i = 0; i < chosen_.features.size(); ++i)
     if (std::any_of(kPlayHooks.begin(), kPlayHooks.end(), [&](Hook hook) { return rules.hooks(i, hook); }))

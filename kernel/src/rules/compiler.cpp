@@ -65,20 +65,11 @@ std::shared_ptr<RuleSet> Compiler::run_with_alternatives() {
     whole->interjectors_ = static_cast<std::uint16_t>(whole->interjectors_ | one->interjectors_);
     whole->alternatives_.push_back(std::move(one));
   }
-  whole->alike_until_contract_ = alike_until_contract(whole->resolved_.when);
   for (const auto& one : whole->alternatives_) one->rule_ids_ = rule_ids_.all();
   whole->rule_ids_ = rule_ids_.all();
   whole->when_ = std::make_unique<const WhenTable>(registry_, whole->resolved_.when);
+  whole->alike_until_contract_ = whole->when_->alike_until_contract();
   return whole;
-}
-
-bool Compiler::alike_until_contract(const When& when) const {
-  const auto settled_at_deal = [&](const auto& set) {
-    const SectionDecl* section = registry_.section(set.first.substr(0, set.first.find('.')));
-    return section == nullptr || section->set_by_when == "deal";
-  };
-  return std::none_of(when.alternatives.begin(), when.alternatives.end(),
-                      [&](const Settings& sets) { return std::any_of(sets.begin(), sets.end(), settled_at_deal); });
 }
 
 // Hands, records and sheets speak the words of the whole rule set, whatever is in force.

@@ -67,7 +67,6 @@ class Compiler final : public Compile {
   void compile_match();
   void compile_melds(Mode mode);
   void check_limits();
-  [[nodiscard]] bool alike_until_contract(const When& when) const;
   [[nodiscard]] bool same_words(const RuleSet& alternative) const;
   void fault(std::string_view code, std::vector<Argument> arguments);
 

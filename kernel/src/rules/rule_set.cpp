@@ -18,6 +18,10 @@ std::uint8_t RuleSet::alternative_at(const Situation& now) const {
   return has_alternatives() ? whole().when_->choose(now) : std::uint8_t{0};
 }
 
+bool RuleSet::alike_until_contract(const Hand& hand) const {
+  return alike_until_contract() || whole().when_->alike_until_contract(situation_of(hand));
+}
+
 WordId RuleSet::find_word(std::string_view key) const { return static_cast<WordId>(place_of(words_, key)); }
 KindId RuleSet::find_kind(std::string_view key) const { return static_cast<KindId>(place_of(kinds_, key)); }
 LabelId RuleSet::find_label(std::string_view key) const { return static_cast<LabelId>(place_of(labels_, key)); }
