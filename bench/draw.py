@@ -17,10 +17,12 @@ STYLE = """
   .faint { fill: #59636e; font-size: 12px } .grid { stroke: #d8dee4 } .axis { stroke: #818b98 }
   .main { fill: #2f6fb3 } .second { fill: #a5c4e4 } .line { stroke: #2f6fb3; stroke-width: 2; fill: none }
   .demand { stroke: #b3401f; stroke-width: 1.5; stroke-dasharray: 5 3 } .demand-text { fill: #b3401f; font-size: 12px }
+  .value, .demand-text { paint-order: stroke; stroke: #ffffff; stroke-width: 3px }
   @media (prefers-color-scheme: dark) {
     .paper { fill: #0d1117; stroke: #3d444d } text { fill: #e6edf3 } .faint { fill: #9198a1 } .grid { stroke: #2a3038 }
     .axis { stroke: #656c76 } .main { fill: #5a9be0 } .second { fill: #2c4a6b } .line { stroke: #5a9be0 }
     .demand { stroke: #f0825f } .demand-text { fill: #f0825f }
+    .value, .demand-text { stroke: #0d1117 }
   }
 """
 
@@ -79,17 +81,18 @@ def rules_picture(rows):
         steps = rows.get(f"steps/{name}")
         if steps:
             drawing.bar(left, y + 15, scale * steps["median"] / engine, 4, "second")
-        drawing.text(left + scale * shares[name] + 6, y + 13, f"{shares[name]:.2f}")
     asked = [(0.9, "saudi: 0.9 of the engine")]
     if yardstick:
         asked.append((0.6 * yardstick / engine, "saudi: 0.6 of the yardstick"))
     if saudi:
         asked.append((0.7 * saudi / engine, "others: 0.7 of saudi"))
     drawing.text(left, 48, "asked:", "demand-text", "end")
+    for i, (share, _) in enumerate(sorted(asked)):
+        drawing.line(left + scale * share, 44 + 13 * i, left + scale * share, bottom, "demand")
     for i, (share, words) in enumerate(sorted(asked)):
-        x, y = left + scale * share, 48 + 13 * i
-        drawing.line(x, y - 4, x, bottom, "demand")
-        drawing.text(x - 5, y, words, "demand-text", "end")
+        drawing.text(left + scale * share - 5, 48 + 13 * i, words, "demand-text", "end")
+    for i, name in enumerate(names):  # over the lines
+        drawing.text(left + scale * shares[name] + 6, top + step * i + 13, f"{shares[name]:.2f}", "value")
     drawing.text(left, bottom + 36, "thin bars: the same hands by single steps", "faint")
     return drawing
 
