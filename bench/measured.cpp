@@ -1,30 +1,11 @@
 #include "measured.hpp"
 
-#include <filesystem>
-#include <optional>
-
-#include "qanun/plugin_host.hpp"
-#include "qanun/rule_reader.hpp"
+#include "installed_rules.hpp"
 #include "qanun/step.hpp"
 
 namespace measured {
 
 namespace {
-
-std::string errors_of(const qanun::Diagnostics& diagnostics) {
-  std::string text;
-  for (const qanun::Diagnostic& one : diagnostics.all())
-    if (one.message->severity == qanun::Severity::error) text += qanun::render(one, qanun::Language::english);
-  return text;
-}
-
-// "without: [..]": every feature of the rule set but kaboot.
-std::string all_but_kaboot(const qanun::Resolved& rules) {
-  std::string text = "without: [";
-  for (const std::string& feature : rules.features)
-    if (feature != "kaboot") text += (text.back() == '[' ? "" : ", ") + feature;
-  return text + "]\n";
-}
 
 void compare(std::string& text, const char* what, int framework0, int framework1, int engine0, int engine1) {
   if (framework0 == engine0 && framework1 == engine1) return;
@@ -39,50 +20,21 @@ void compare(std::string& text, const char* what, int framework, int engine) {
 }
 
 // Rule sets point into the registry, and plugins stay loaded: so does it.
-struct Installed {
-  Installed() { host.load_all(qanun::PluginHost::standard_settings(), registry); }
-  qanun::Registry registry{};
-  qanun::PluginHost host{};
-  qanun::RuleReader reader{registry, qanun::RuleReader::standard_folders()};
-};
-
-Installed& installed() {
-  static Installed one;
+const InstalledRules& installed() {
+  static const InstalledRules one;
   return one;
-}
-
-// The rule set with every feature but kaboot taken away.
-std::optional<qanun::Resolved> with_kaboot_only(const qanun::Resolved& whole, qanun::Diagnostics& diagnostics) {
-  const std::optional<qanun::yaml::Document> changes =
-      qanun::yaml::parse("without", all_but_kaboot(whole), qanun::yaml::Limits{}, diagnostics);
-  if (!changes) return std::nullopt;
-  qanun::Overrides overrides;
-  overrides.document = &*changes;
-  overrides.without = changes->root.find("without");
-  return installed().reader.read("saudi", diagnostics, &overrides);
-}
-
-std::shared_ptr<const qanun::RuleSet> compiled(std::optional<qanun::Resolved> rules, qanun::Diagnostics& diagnostics,
-                                               std::string& why) {
-  std::shared_ptr<const qanun::RuleSet> out;
-  if (rules) out = qanun::RuleSet::compile(installed().registry, std::move(*rules), diagnostics);
-  if (out == nullptr) why = errors_of(diagnostics);
-  return out;
 }
 
 }  // namespace
 
 std::shared_ptr<const qanun::RuleSet> load_rules(hardcoded::Rules which, std::string& why) {
-  if (which == hardcoded::Rules::whole) return load_rules("saudi", why);
-  qanun::Diagnostics diagnostics;
-  std::optional<qanun::Resolved> rules = installed().reader.read("saudi", diagnostics);
-  if (rules) rules = with_kaboot_only(*rules, diagnostics);
-  return compiled(std::move(rules), diagnostics, why);
+  const auto whole = load_rules("saudi", why);
+  if (which == hardcoded::Rules::whole || whole == nullptr) return whole;
+  return installed().load("saudi", without_features(*whole, "kaboot"), why);
 }
 
 std::shared_ptr<const qanun::RuleSet> load_rules(const std::string& name, std::string& why) {
-  qanun::Diagnostics diagnostics;
-  return compiled(installed().reader.read(name, diagnostics), diagnostics, why);
+  return installed().load(name, why);
 }
 
 hardcoded::Result result_of(const qanun::RuleSet& rules, const qanun::PlayedHand& played) {
