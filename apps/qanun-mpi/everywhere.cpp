@@ -87,24 +87,28 @@ std::vector<Told> gathered(const Ranks& ranks, const std::string& text) {
 // While the parts are played: whoever is interrupted calls out, and whoever hears it stops too.
 class Listener {
  public:
-  explicit Listener(Ranks& ranks) : thread_{[this, &ranks] { listen(ranks); }} {}
+  explicit Listener(Ranks& ranks) : ranks_{ranks}, thread_{[this] { listen(); }} {}
+  // Whoever is interrupted is done at once, often before his listener has looked: then it is called out here.
   ~Listener() {
     ended_ = true;
     thread_.join();
+    if (!heard_ && Interruption::came()) ranks_.call_stop();
   }
   Listener(const Listener&) = delete;
   Listener& operator=(const Listener&) = delete;
 
  private:
-  void listen(Ranks& ranks) const {
-    for (bool heard = false; !ended_; std::this_thread::sleep_for(kListenEvery)) {
-      if (!heard && Interruption::came()) ranks.call_stop();
-      if (!ranks.hears_stop()) continue;
-      heard = true;
+  void listen() {
+    for (; !ended_; std::this_thread::sleep_for(kListenEvery)) {
+      if (!heard_ && Interruption::came()) ranks_.call_stop();
+      if (!ranks_.hears_stop()) continue;
+      heard_ = true;
       Interruption::come();
     }
   }
 
+  Ranks& ranks_;
+  bool heard_ = false;  // of the thread, and of the destructor once that has come home
   std::atomic<bool> ended_{false};
   std::thread thread_;
 };

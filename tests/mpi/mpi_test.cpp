@@ -135,7 +135,7 @@ TEST_CASE("one process that is interrupted stops all of them, with what was done
   const auto json = nlohmann::json::parse(folder.read("cut.json"));
   CHECK(json.at("interrupted") == true);
   CHECK(json.at("hands") > 0);
-  CHECK(json.at("done") < json.at("wanted"));
+  CHECK(json.at("done") < 50'000'000);  // what one process would play if it did not hear of it
 }
 
 TEST_CASE("qanun-mpi knows its commands") {
